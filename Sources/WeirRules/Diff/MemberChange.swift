@@ -35,12 +35,15 @@ public struct MemberChange: Sendable, Equatable {
   }
 }
 
+/// The name of a part and its text; nil if it is not set.
+private typealias PartText = (String, String?)
+
 /// The declaration of a member, without its Swift.
 private struct DeclaredParts {
   let member: DeclaredMember
   let parts: [(name: String, text: String)]
 
-  init(_ kind: DeclaredMember.Kind, _ name: String, _ parts: [(String, String?)]) {
+  init(_ kind: DeclaredMember.Kind, _ name: String, of parts: [PartText]) {
     member = DeclaredMember(kind: kind, name: name)
     self.parts = parts.compactMap { part in part.1.map { (part.0, $0) } }
   }
@@ -48,25 +51,29 @@ private struct DeclaredParts {
 
 extension Module {
   fileprivate var declaredParts: [DeclaredParts] {
-    types.map { DeclaredParts(.type, $0.name, $0.spec.parts) }
-      + fields.map { DeclaredParts(.field, $0.name, $0.spec.typeAndDefault) }
-      + inputs.map { input in
-        DeclaredParts(
-          .input, input.name,
-          [("type", input.type?.scalar.text), ("default", input.defaultValue?.scalar.text)])
-      }
-      + actions.map { DeclaredParts(.action, $0.name, $0.spec.payload.parts) }
-      + operations.map { operation in
-        guard case .operation(let parameters) = operation.kind else { return nil }
-        return DeclaredParts(.operation, operation.name, parameters.parts)
-      }.compactMap { $0 }
-      + derived.map { DeclaredParts(.derived, $0.name, [("type", $0.types.first?.scalar.text)]) }
-      + (requests?.requests ?? []).map { DeclaredParts(.request, $0.name, $0.spec.parts) }
+    var all = types.map { DeclaredParts(.type, $0.name, of: $0.spec.parts) }
+    all += fields.map { DeclaredParts(.field, $0.name, of: $0.spec.typeAndDefault) }
+    all += inputs.map { input in
+      let parts = [
+        ("type", input.type?.scalar.text), ("default", input.defaultValue?.scalar.text),
+      ]
+      return DeclaredParts(.input, input.name, of: parts)
+    }
+    all += actions.map { DeclaredParts(.action, $0.name, of: $0.spec.payload.parts) }
+    for operation in operations {
+      guard case .operation(let parameters) = operation.kind else { continue }
+      all.append(DeclaredParts(.operation, operation.name, of: parameters.parts))
+    }
+    all += derived.map { value in
+      DeclaredParts(.derived, value.name, of: [("type", value.types.first?.scalar.text)])
+    }
+    all += (requests?.requests ?? []).map { DeclaredParts(.request, $0.name, of: $0.spec.parts) }
+    return all
   }
 }
 
 extension TypeSpec {
-  fileprivate var parts: [(String, String?)] {
+  fileprivate var parts: [PartText] {
     switch form {
     case .enumeration(let cases): cases.map { ($0.name.value, $0.text) }
     case .structure(let fields): fields.map { ($0.name.value, $0.text) }
@@ -87,7 +94,7 @@ extension CaseSpec {
 extension FieldSpec {
   fileprivate var text: String { type.text + (defaultValue.map { " = \($0.text)" } ?? "") }
 
-  fileprivate var typeAndDefault: [(String, String?)] {
+  fileprivate var typeAndDefault: [PartText] {
     [("type", type.text), ("default", defaultValue?.text)]
   }
 }
@@ -99,11 +106,11 @@ extension ParameterSpec {
 }
 
 extension [ParameterSpec] {
-  fileprivate var parts: [(String, String?)] { map { ($0.label ?? $0.name.value, $0.text) } }
+  fileprivate var parts: [PartText] { map { ($0.label ?? $0.name.value, $0.text) } }
 }
 
 extension RequestSpec {
-  fileprivate var parts: [(String, String?)] {
+  fileprivate var parts: [PartText] {
     [("route", "\(method.value.rawValue) \(route.value)")]
       + parameters.map { ($0.name.value, $0.type.text) }
       + [("returns", returns.first?.type?.text)]

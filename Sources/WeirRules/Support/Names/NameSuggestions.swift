@@ -58,8 +58,9 @@ struct NameSuggestions {
     }
     // A short name is near to too many: `Log` to `long`.
     guard foreign.kind == .type, foreign.name.utf8.count > 4 else { return nil }
-    return NearName.nearest(to: foreign.name, in: Self.typesOfOtherLanguages.keys.sorted())
-      .flatMap { Self.typesOfOtherLanguages[$0] }
+    // Nothing is declared with the type `Void`.
+    let known = Self.typesOfOtherLanguages.keys.filter { $0 != "void" }.sorted()
+    return NearName.nearest(to: foreign.name, in: known).flatMap { Self.typesOfOtherLanguages[$0] }
   }
 
   private func candidates(for foreign: ForeignName, in module: Module?) -> [String] {

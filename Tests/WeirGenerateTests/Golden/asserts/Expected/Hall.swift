@@ -5,6 +5,7 @@ nonisolated public struct Hall: Equatable, Sendable {
   public fileprivate(set) var guest: Guest?
   public fileprivate(set) var reception: Reception
 
+  // Inlined into the initializers of all owners, it would take the compiler minutes in a large app.
   @inline(never)
   public init(
     lockers: [Int: Locker] = [:],

@@ -2,7 +2,8 @@
 
 nonisolated public struct Car: Equatable, Sendable {
   public fileprivate(set) var wheels: OrderedDictionary<Int, Wheel>
-  /// The ids of `wheels` in their order. A new order removes the values of ids that it lacks, and ignores others.
+  /// The ids of `wheels` in their order. A new order removes the values of ids that it lacks, and
+  /// ignores others.
   public fileprivate(set) var wheelsOrder: [Int] {
     get { Array(wheels.keys) }
     set {
@@ -12,6 +13,7 @@ nonisolated public struct Car: Equatable, Sendable {
     }
   }
 
+  // Inlined into the initializers of all owners, it would take the compiler minutes in a large app.
   @inline(never)
   public init(
     wheels: OrderedDictionary<Int, Wheel> = [:],

@@ -8,6 +8,7 @@ nonisolated public struct Depot: Equatable, Sendable {
   public fileprivate(set) var garage: Garage
   public fileprivate(set) var pair: Pair
 
+  // Inlined into the initializers of all owners, it would take the compiler minutes in a large app.
   @inline(never)
   public init(
     log: [String] = [],

@@ -6,6 +6,7 @@ nonisolated public struct Details: Equatable, Sendable {
   public fileprivate(set) var tabs: [String: Tab]
   public fileprivate(set) var taps: Counter
 
+  // Inlined into the initializers of all owners, it would take the compiler minutes in a large app.
   @inline(never)
   public init(
     title: String,

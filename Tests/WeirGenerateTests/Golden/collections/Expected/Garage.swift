@@ -5,6 +5,7 @@ nonisolated public struct Garage: Equatable, Sendable {
   public fileprivate(set) var rows: [Int: Row]
   public fileprivate(set) var details: Details?
 
+  // Inlined into the initializers of all owners, it would take the compiler minutes in a large app.
   @inline(never)
   public init(
     rows: [Int: Row] = [:],

@@ -4,6 +4,7 @@ nonisolated public struct Pair: Equatable, Sendable {
   public fileprivate(set) var left: Counter
   public fileprivate(set) var right: Counter
 
+  // Inlined into the initializers of all owners, it would take the compiler minutes in a large app.
   @inline(never)
   public init(
     left: Counter = Counter(),

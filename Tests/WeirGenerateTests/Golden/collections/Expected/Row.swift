@@ -4,6 +4,7 @@ nonisolated public struct Row: Equatable, Sendable {
   public fileprivate(set) var isStopped: Bool
   public fileprivate(set) var car: Car
 
+  // Inlined into the initializers of all owners, it would take the compiler minutes in a large app.
   @inline(never)
   public init(
     isStopped: Bool = false,

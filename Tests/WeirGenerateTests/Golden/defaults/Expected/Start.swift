@@ -107,6 +107,7 @@ nonisolated public struct Start: Equatable, Sendable {
     #sourceLocation()
   }
 
+  // Inlined into the initializers of all owners, it would take the compiler minutes in a large app.
   @inline(never)
   public init(
     count: Int = 1_000,

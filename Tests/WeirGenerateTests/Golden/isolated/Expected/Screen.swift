@@ -3,7 +3,8 @@
 @MainActor package struct Screen: Equatable, Sendable {
   package fileprivate(set) var panel: Panel
   package fileprivate(set) var tiles: OrderedDictionary<Int, Tile>
-  /// The ids of `tiles` in their order. A new order removes the values of ids that it lacks, and ignores others.
+  /// The ids of `tiles` in their order. A new order removes the values of ids that it lacks, and
+  /// ignores others.
   package fileprivate(set) var tilesOrder: [Int] {
     get { Array(tiles.keys) }
     set {
@@ -13,6 +14,7 @@
     }
   }
 
+  // Inlined into the initializers of all owners, it would take the compiler minutes in a large app.
   @inline(never)
   package init(
     panel: Panel = Panel(),

@@ -9,7 +9,7 @@ nonisolated public struct AppDependencies: Sendable {
   public var habitsEffects: any HabitsEffects
   public var detailEffects: any DetailEffects
   public var client: any HTTPClientProtocol
-  public var clock: any Clock<Duration>
+  public var clock: any _Concurrency.Clock<Swift.Duration>
 
   public init(
     appEffects: any AppEffects,
@@ -17,7 +17,7 @@ nonisolated public struct AppDependencies: Sendable {
     habitsEffects: any HabitsEffects,
     detailEffects: any DetailEffects,
     client: any HTTPClientProtocol,
-    clock: any Clock<Duration> = ContinuousClock()
+    clock: any _Concurrency.Clock<Swift.Duration> = ContinuousClock()
   ) {
     self.appEffects = appEffects
     self.habitsAPIService = habitsAPIService
@@ -129,7 +129,9 @@ nonisolated public struct AppDependencies: Sendable {
     storeCore.access(self, \.detail)
     guard let state = storeCore.box.state.detail else { return nil }
     if let store = storeChildren.detail { return store }
-    let store = DetailStore(storeCore.source.optional(\.detail), state: state) { [weak self] in self?.storeCore.sendAny($0) }
+    let store = DetailStore(
+      storeCore.source.optional(\.detail), state: state
+    ) { [weak self] in self?.storeCore.sendAny($0) }
     storeChildren.detail = store
     return store
   }
@@ -200,7 +202,7 @@ nonisolated public struct AppDependencies: Sendable {
     }
   }
 
-  /// Notifies observers of the difference of fields and derived values, and adds that of own effects.
+  /// Notifies observers of changed fields and derived values, and adds the changes of own effects.
   static func compareState(
     _ old: StoreState, _ new: StoreState, in store: AppStore, _ change: inout StoreChange<AppEffect>
   ) {
@@ -216,7 +218,9 @@ nonisolated public struct AppDependencies: Sendable {
       change.isChanged = true
       store.storeCore.changed(store, \.mutes)
     }
-    if EffectValues.differ(old.leftCount, new.leftCount) { store.storeCore.changed(store, \.leftCount) }
+    if EffectValues.differ(old.leftCount, new.leftCount) {
+      store.storeCore.changed(store, \.leftCount)
+    }
     change.append(from: old.ownEffects, to: new.ownEffects)
   }
 
@@ -420,7 +424,8 @@ nonisolated public struct AppDependencies: Sendable {
 
     /// Waits for the next action of an effect, and compares every field of the state.
     ///
-    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends one.
+    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends
+    ///   one.
     public func test(
       received action: some AppEvent, _ changes: (inout ExpectedState<App>) -> Void = { _ in }
     ) async throws {
@@ -439,7 +444,8 @@ nonisolated public struct AppDependencies: Sendable {
 
     /// Waits for the next action of an effect, and compares every field of the state.
     ///
-    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends one.
+    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends
+    ///   one.
     public func test(
       received action: AppAction, _ changes: (inout ExpectedState<App>) -> Void = { _ in }
     ) async throws {
@@ -451,7 +457,8 @@ nonisolated public struct AppDependencies: Sendable {
 
     /// Ends a test.
     ///
-    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not receive.
+    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not
+    ///   receive.
     public func testEnd() async throws { try await storeCore.test().end() }
   }
 #endif

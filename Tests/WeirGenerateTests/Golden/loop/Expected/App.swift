@@ -15,6 +15,7 @@ nonisolated public struct App: Equatable, Sendable {
   public fileprivate(set) var left: Panel
   public fileprivate(set) var right: Panel
 
+  // Inlined into the initializers of all owners, it would take the compiler minutes in a large app.
   @inline(never)
   public init(
     route: Route = .home,

@@ -15,7 +15,7 @@ nonisolated public struct DetailDependencies: Sendable {
 
 @MainActor extension DetailDependencies {
   /// No effect has a delay.
-  var clock: any Clock<Duration> { ContinuousClock() }
+  var clock: any _Concurrency.Clock<Swift.Duration> { ContinuousClock() }
 
   func work(_ effect: DetailEffect) -> EffectWork<Any> {
     switch effect {
@@ -112,7 +112,7 @@ nonisolated public struct DetailDependencies: Sendable {
     compareState(old, new, in: store, &change)
   }
 
-  /// Notifies observers of the difference of fields and derived values, and adds that of own effects.
+  /// Notifies observers of changed fields and derived values, and adds the changes of own effects.
   static func compareState(
     _ old: Detail, _ new: Detail, in store: DetailStore?, _ change: inout StoreChange<DetailEffect>
   ) {
@@ -131,7 +131,9 @@ nonisolated public struct DetailDependencies: Sendable {
       change.isChanged = true
     }
     guard change.isChanged else { return }
-    if let store, EffectValues.differ(old.missing, new.missing) { store.storeCore.changed(store, \.missing) }
+    if let store, EffectValues.differ(old.missing, new.missing) {
+      store.storeCore.changed(store, \.missing)
+    }
     change.append(from: old.ownEffects, to: new.ownEffects)
   }
 
@@ -189,7 +191,8 @@ nonisolated public struct DetailDependencies: Sendable {
 
     /// Waits for the next action of an effect, and compares every field of the state.
     ///
-    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends one.
+    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends
+    ///   one.
     public func test(
       received action: DetailAction, _ changes: (inout ExpectedState<Detail>) -> Void = { _ in }
     ) async throws {
@@ -201,7 +204,8 @@ nonisolated public struct DetailDependencies: Sendable {
 
     /// Ends a test.
     ///
-    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not receive.
+    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not
+    ///   receive.
     public func testEnd() async throws { try await storeCore.test().end() }
   }
 #endif

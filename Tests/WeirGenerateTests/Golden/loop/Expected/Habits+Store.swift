@@ -6,12 +6,12 @@ import Observation
 nonisolated public struct HabitsDependencies: Sendable {
   public var habitsAPIService: any HabitsAPIServiceProtocol
   public var habitsEffects: any HabitsEffects
-  public var clock: any Clock<Duration>
+  public var clock: any _Concurrency.Clock<Swift.Duration>
 
   public init(
     habitsAPIService: any HabitsAPIServiceProtocol,
     habitsEffects: any HabitsEffects,
-    clock: any Clock<Duration> = ContinuousClock()
+    clock: any _Concurrency.Clock<Swift.Duration> = ContinuousClock()
   ) {
     self.habitsAPIService = habitsAPIService
     self.habitsEffects = habitsEffects
@@ -158,7 +158,7 @@ nonisolated public struct HabitsDependencies: Sendable {
     compareState(old, new, in: store, &change)
   }
 
-  /// Notifies observers of the difference of fields and derived values, and adds that of own effects.
+  /// Notifies observers of changed fields and derived values, and adds the changes of own effects.
   static func compareState(
     _ old: Habits, _ new: Habits, in store: HabitsStore?, _ change: inout StoreChange<HabitsEffect>
   ) {
@@ -203,7 +203,9 @@ nonisolated public struct HabitsDependencies: Sendable {
       if let store { store.storeCore.changed(store, \.found) }
     }
     guard change.isChanged else { return }
-    if let store, EffectValues.differ(old.hasNames, new.hasNames) { store.storeCore.changed(store, \.hasNames) }
+    if let store, EffectValues.differ(old.hasNames, new.hasNames) {
+      store.storeCore.changed(store, \.hasNames)
+    }
     change.append(from: old.ownEffects, to: new.ownEffects)
   }
 
@@ -267,7 +269,8 @@ nonisolated public struct HabitsDependencies: Sendable {
 
     /// Waits for the next action of an effect, and compares every field of the state.
     ///
-    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends one.
+    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends
+    ///   one.
     public func test(
       received action: HabitsAction, _ changes: (inout ExpectedState<Habits>) -> Void = { _ in }
     ) async throws {
@@ -279,7 +282,8 @@ nonisolated public struct HabitsDependencies: Sendable {
 
     /// Ends a test.
     ///
-    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not receive.
+    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not
+    ///   receive.
     public func testEnd() async throws { try await storeCore.test().end() }
   }
 #endif

@@ -15,7 +15,7 @@ nonisolated public struct PanelDependencies: Sendable {
 
 @MainActor extension PanelDependencies {
   /// No effect has a delay.
-  var clock: any Clock<Duration> { ContinuousClock() }
+  var clock: any _Concurrency.Clock<Swift.Duration> { ContinuousClock() }
 
   func work(_ effect: PanelEffect) -> EffectWork<PanelAction> {
     switch effect {
@@ -120,7 +120,7 @@ nonisolated public struct PanelDependencies: Sendable {
     }
   }
 
-  /// Notifies observers of the difference of fields and derived values, and adds that of own effects.
+  /// Notifies observers of changed fields and derived values, and adds the changes of own effects.
   static func compareState(
     _ old: Panel, _ new: Panel, in store: PanelStore?, _ change: inout StoreChange<PanelEffect>
   ) {
@@ -190,7 +190,8 @@ nonisolated public struct PanelDependencies: Sendable {
 
     /// Waits for the next action of an effect, and compares every field of the state.
     ///
-    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends one.
+    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends
+    ///   one.
     public func test(
       received action: PanelAction, _ changes: (inout ExpectedState<Panel>) -> Void = { _ in }
     ) async throws {
@@ -202,7 +203,8 @@ nonisolated public struct PanelDependencies: Sendable {
 
     /// Ends a test.
     ///
-    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not receive.
+    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not
+    ///   receive.
     public func testEnd() async throws { try await storeCore.test().end() }
   }
 #endif

@@ -2,7 +2,8 @@
 
 nonisolated public struct Panel: Equatable, Sendable {
   public fileprivate(set) var rows: OrderedDictionary<Int, Row>
-  /// The ids of `rows` in their order. A new order removes the values of ids that it lacks, and ignores others.
+  /// The ids of `rows` in their order. A new order removes the values of ids that it lacks, and
+  /// ignores others.
   public fileprivate(set) var rowsOrder: [Int] {
     get { Array(rows.keys) }
     set {
@@ -12,6 +13,7 @@ nonisolated public struct Panel: Equatable, Sendable {
     }
   }
 
+  // Inlined into the initializers of all owners, it would take the compiler minutes in a large app.
   @inline(never)
   public init(
     rows: OrderedDictionary<Int, Row> = [:],

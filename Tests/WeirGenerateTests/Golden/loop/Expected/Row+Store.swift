@@ -15,7 +15,7 @@ nonisolated public struct RowDependencies: Sendable {
 
 @MainActor extension RowDependencies {
   /// No effect has a delay.
-  var clock: any Clock<Duration> { ContinuousClock() }
+  var clock: any _Concurrency.Clock<Swift.Duration> { ContinuousClock() }
 
   func work(_ effect: RowEffect) -> EffectWork<RowAction> {
     switch effect {
@@ -100,7 +100,7 @@ nonisolated public struct RowDependencies: Sendable {
     compareState(old, new, in: store, &change)
   }
 
-  /// Notifies observers of the difference of fields and derived values, and adds that of own effects.
+  /// Notifies observers of changed fields and derived values, and adds the changes of own effects.
   static func compareState(
     _ old: Row, _ new: Row, in store: RowStore?, _ change: inout StoreChange<RowEffect>
   ) {
@@ -172,7 +172,8 @@ nonisolated public struct RowDependencies: Sendable {
 
     /// Waits for the next action of an effect, and compares every field of the state.
     ///
-    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends one.
+    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends
+    ///   one.
     public func test(
       received action: RowAction, _ changes: (inout ExpectedState<Row>) -> Void = { _ in }
     ) async throws {
@@ -184,7 +185,8 @@ nonisolated public struct RowDependencies: Sendable {
 
     /// Ends a test.
     ///
-    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not receive.
+    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not
+    ///   receive.
     public func testEnd() async throws { try await storeCore.test().end() }
   }
 #endif

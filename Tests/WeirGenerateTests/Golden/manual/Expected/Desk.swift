@@ -4,7 +4,8 @@ nonisolated public struct Desk: Equatable, Sendable {
   public fileprivate(set) var log: [String]
   public fileprivate(set) var parcel: Parcel
   public fileprivate(set) var tray: OrderedDictionary<Int, Sheet>
-  /// The ids of `tray` in their order. A new order removes the values of ids that it lacks, and ignores others.
+  /// The ids of `tray` in their order. A new order removes the values of ids that it lacks, and
+  /// ignores others.
   public fileprivate(set) var trayOrder: [Int] {
     get { Array(tray.keys) }
     set {
@@ -14,6 +15,7 @@ nonisolated public struct Desk: Equatable, Sendable {
     }
   }
 
+  // Inlined into the initializers of all owners, it would take the compiler minutes in a large app.
   @inline(never)
   public init(
     log: [String] = [],

@@ -433,12 +433,12 @@ nonisolated public struct SearchEffectsMock: SearchEffects {
 nonisolated public struct SearchDependencies: Sendable {
   public var searchAPIService: any SearchAPIServiceProtocol
   public var searchEffects: any SearchEffects
-  public var clock: any Clock<Duration>
+  public var clock: any _Concurrency.Clock<Swift.Duration>
 
   public init(
     searchAPIService: any SearchAPIServiceProtocol,
     searchEffects: any SearchEffects,
-    clock: any Clock<Duration> = ContinuousClock()
+    clock: any _Concurrency.Clock<Swift.Duration> = ContinuousClock()
   ) {
     self.searchAPIService = searchAPIService
     self.searchEffects = searchEffects

@@ -5,6 +5,7 @@ nonisolated public struct Stage: Equatable, Sendable {
   public fileprivate(set) var action: Scene
   public fileprivate(set) var rows: [Int: Seat]
 
+  // Inlined into the initializers of all owners, it would take the compiler minutes in a large app.
   @inline(never)
   public init(
     event: String = "",

@@ -3,6 +3,7 @@
 public struct Board: Equatable, Sendable, Codable {
   public fileprivate(set) var list: List
 
+  // Inlined into the initializers of all owners, it would take the compiler minutes in a large app.
   @inline(never)
   public init(
     list: List = List()

@@ -8,6 +8,7 @@ public struct Desk: Equatable, Sendable, Codable {
   }
   fileprivate(set) var lampBox: Boxed<Lamp>
 
+  // Inlined into the initializers of all owners, it would take the compiler minutes in a large app.
   @inline(never)
   public init(
     count: Int = 0,

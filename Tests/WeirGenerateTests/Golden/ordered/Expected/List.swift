@@ -107,7 +107,8 @@ public struct List: Equatable, Sendable, Codable {
   }
   public fileprivate(set) var note: String
   public fileprivate(set) var cards: OrderedDictionary<Int, Card>
-  /// The ids of `cards` in their order. A new order removes the values of ids that it lacks, and ignores others.
+  /// The ids of `cards` in their order. A new order removes the values of ids that it lacks, and
+  /// ignores others.
   public fileprivate(set) var cardsOrder: [Int] {
     get { Array(cards.keys) }
     set {
@@ -118,6 +119,7 @@ public struct List: Equatable, Sendable, Codable {
   }
   private var statusValue: Status
 
+  // Inlined into the initializers of all owners, it would take the compiler minutes in a large app.
   @inline(never)
   public init(
     status: Status = .draft,

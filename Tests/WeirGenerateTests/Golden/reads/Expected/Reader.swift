@@ -12,6 +12,7 @@ nonisolated public struct Reader: Equatable, Sendable {
   public fileprivate(set) var last: Int?
   public fileprivate(set) var inner: Inner
 
+  // Inlined into the initializers of all owners, it would take the compiler minutes in a large app.
   @inline(never)
   public init(
     text: String = "",

@@ -11,7 +11,8 @@ nonisolated public struct AppState: Equatable, Sendable {
   public fileprivate(set) var detail: DetailState?
   public fileprivate(set) var rows: [Int: RowState]
   public fileprivate(set) var cards: OrderedDictionary<String, RowState>
-  /// The ids of `cards` in their order. A new order removes the values of ids that it lacks, and ignores others.
+  /// The ids of `cards` in their order. A new order removes the values of ids that it lacks, and
+  /// ignores others.
   public fileprivate(set) var cardsOrder: [String] {
     get { Array(cards.keys) }
     set {
@@ -21,6 +22,7 @@ nonisolated public struct AppState: Equatable, Sendable {
     }
   }
 
+  // Inlined into the initializers of all owners, it would take the compiler minutes in a large app.
   @inline(never)
   public init(
     isRunning: Bool = false,
@@ -222,7 +224,7 @@ nonisolated public struct AppDependencies: Sendable {
 
 @MainActor extension AppDependencies {
   /// No effect has a delay.
-  var clock: any Clock<Duration> { ContinuousClock() }
+  var clock: any _Concurrency.Clock<Swift.Duration> { ContinuousClock() }
 
   func work(_ effect: AppEffect) -> EffectWork<Any> {
     switch effect {

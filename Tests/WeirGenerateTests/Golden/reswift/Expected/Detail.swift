@@ -7,6 +7,7 @@ nonisolated public struct DetailState: Equatable, Sendable {
   public fileprivate(set) var name: String
   public fileprivate(set) var panel: PanelState?
 
+  // Inlined into the initializers of all owners, it would take the compiler minutes in a large app.
   @inline(never)
   public init(
     id: Int,

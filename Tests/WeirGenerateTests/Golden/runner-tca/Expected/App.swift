@@ -15,6 +15,7 @@ nonisolated public struct App: Reducer {
     public fileprivate(set) var detail: Detail.State?
     public fileprivate(set) var rows: [Int: Row.State]
 
+    // Inlined into the initializers of all owners, it would take the compiler minutes in a large app.
     @inline(never)
     public init(
       isRunning: Bool = false,
@@ -302,7 +303,7 @@ nonisolated public struct AppDependencies: Sendable {
 
 @MainActor extension AppDependencies {
   /// No effect has a delay.
-  var clock: any Clock<Duration> { ContinuousClock() }
+  var clock: any _Concurrency.Clock<Swift.Duration> { ContinuousClock() }
 
   func work(_ effect: AppEffect) -> EffectWork<App.Action> {
     switch effect {

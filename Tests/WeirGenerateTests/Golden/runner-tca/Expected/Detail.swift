@@ -141,7 +141,7 @@ nonisolated public struct DetailDependencies: Sendable {
 
 @MainActor extension DetailDependencies {
   /// No effect has a delay.
-  var clock: any Clock<Duration> { ContinuousClock() }
+  var clock: any _Concurrency.Clock<Swift.Duration> { ContinuousClock() }
 
   func work(_ effect: DetailEffect) -> EffectWork<Detail.Action> {
     switch effect {

@@ -12,6 +12,7 @@ nonisolated public struct App: Equatable, Sendable {
   public fileprivate(set) var detail: Detail?
   public fileprivate(set) var rows: [Int: Row]
 
+  // Inlined into the initializers of all owners, it would take the compiler minutes in a large app.
   @inline(never)
   public init(
     isRunning: Bool = false,
@@ -321,7 +322,7 @@ nonisolated public struct AppDependencies: Sendable {
 
 @MainActor extension AppDependencies {
   /// No effect has a delay.
-  var clock: any Clock<Duration> { ContinuousClock() }
+  var clock: any _Concurrency.Clock<Swift.Duration> { ContinuousClock() }
 
   func work(_ effect: AppEffect) -> EffectWork<Any> {
     switch effect {

@@ -126,7 +126,7 @@ nonisolated public struct DetailDependencies: Sendable {
 
 @MainActor extension DetailDependencies {
   /// No effect has a delay.
-  var clock: any Clock<Duration> { ContinuousClock() }
+  var clock: any _Concurrency.Clock<Swift.Duration> { ContinuousClock() }
 
   func work(_ effect: DetailEffect) -> EffectWork<Any> {
     switch effect {

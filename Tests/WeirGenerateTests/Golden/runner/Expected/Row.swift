@@ -110,7 +110,7 @@ nonisolated public struct RowDependencies: Sendable {
 
 @MainActor extension RowDependencies {
   /// No effect has a delay.
-  var clock: any Clock<Duration> { ContinuousClock() }
+  var clock: any _Concurrency.Clock<Swift.Duration> { ContinuousClock() }
 
   func work(_ effect: RowEffect) -> EffectWork<RowAction> {
     switch effect {

@@ -3,6 +3,7 @@
 nonisolated public struct Left: Equatable, Sendable {
   public fileprivate(set) var leaf: Leaf
 
+  // Inlined into the initializers of all owners, it would take the compiler minutes in a large app.
   @inline(never)
   public init(
     leaf: Leaf = Leaf()

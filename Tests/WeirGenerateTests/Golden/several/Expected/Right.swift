@@ -3,6 +3,7 @@
 nonisolated public struct Right: Equatable, Sendable {
   public fileprivate(set) var twig: Twig
 
+  // Inlined into the initializers of all owners, it would take the compiler minutes in a large app.
   @inline(never)
   public init(
     twig: Twig = Twig()

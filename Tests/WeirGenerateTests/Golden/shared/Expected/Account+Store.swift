@@ -69,7 +69,7 @@ import Observation
     }
   }
 
-  /// Notifies observers of the difference of fields and derived values, and adds that of own effects.
+  /// Notifies observers of changed fields and derived values, and adds the changes of own effects.
   static func compareState(
     _ old: Account, _ new: Account, in store: AccountStore?, _ change: inout StoreChange<Never>
   ) {
@@ -101,7 +101,8 @@ import Observation
 
     /// Ends a test.
     ///
-    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not receive.
+    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not
+    ///   receive.
     public func testEnd() async throws { try await storeCore.test().end() }
   }
 #endif

@@ -3,6 +3,7 @@
 nonisolated public struct Account: Equatable, Sendable {
   public fileprivate(set) var session: Session
 
+  // Inlined into the initializers of all owners, it would take the compiler minutes in a large app.
   @inline(never)
   public init(
     session: Session = Session()

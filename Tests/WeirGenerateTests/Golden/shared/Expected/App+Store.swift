@@ -18,7 +18,7 @@ nonisolated public struct AppDependencies: Sendable {
 
 @MainActor extension AppDependencies {
   /// No effect has a delay.
-  var clock: any Clock<Duration> { ContinuousClock() }
+  var clock: any _Concurrency.Clock<Swift.Duration> { ContinuousClock() }
 
   func work(_ effect: AppEffect) -> EffectWork<Any> {
     switch effect {
@@ -133,7 +133,9 @@ nonisolated public struct AppDependencies: Sendable {
     storeCore.access(self, \.sheet)
     guard let state = storeCore.box.state.sheetReading else { return nil }
     if let store = storeChildren.sheet { return store }
-    let store = SheetStore(storeCore.source.optional(\.sheetReading), state: state) { [weak self] in self?.storeCore.sendAny($0) }
+    let store = SheetStore(
+      storeCore.source.optional(\.sheetReading), state: state
+    ) { [weak self] in self?.storeCore.sendAny($0) }
     storeChildren.sheet = store
     return store
   }
@@ -162,11 +164,13 @@ nonisolated public struct AppDependencies: Sendable {
     }
   }
 
-  /// Notifies observers of the difference of fields and derived values, and adds that of own effects.
+  /// Notifies observers of changed fields and derived values, and adds the changes of own effects.
   static func compareState(
     _ old: StoreState, _ new: StoreState, in store: AppStore, _ change: inout StoreChange<AppEffect>
   ) {
-    if EffectValues.differ(old.headline, new.headline) { store.storeCore.changed(store, \.headline) }
+    if EffectValues.differ(old.headline, new.headline) {
+      store.storeCore.changed(store, \.headline)
+    }
   }
 
   /// Notifies observers of the whole state.
@@ -460,7 +464,8 @@ nonisolated public struct AppDependencies: Sendable {
 
     /// Waits for the next action of an effect, and compares every field of the state.
     ///
-    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends one.
+    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends
+    ///   one.
     public func test(
       received action: some AppEvent, _ changes: (inout ExpectedState<App>) -> Void = { _ in }
     ) async throws {
@@ -479,7 +484,8 @@ nonisolated public struct AppDependencies: Sendable {
 
     /// Waits for the next action of an effect, and compares every field of the state.
     ///
-    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends one.
+    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends
+    ///   one.
     public func test(
       received action: AppAction, _ changes: (inout ExpectedState<App>) -> Void = { _ in }
     ) async throws {
@@ -491,7 +497,8 @@ nonisolated public struct AppDependencies: Sendable {
 
     /// Ends a test.
     ///
-    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not receive.
+    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not
+    ///   receive.
     public func testEnd() async throws { try await storeCore.test().end() }
   }
 #endif

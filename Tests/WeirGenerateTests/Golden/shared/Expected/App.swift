@@ -8,6 +8,7 @@ nonisolated public struct App: Equatable, Sendable {
   public fileprivate(set) var badge: Badge
   public fileprivate(set) var sheet: Sheet?
 
+  // Inlined into the initializers of all owners, it would take the compiler minutes in a large app.
   @inline(never)
   public init(
     region: Region = Region(),
@@ -148,7 +149,9 @@ nonisolated extension App {
 
   /// `shell` together with the values that it reads.
   public var shellReading: ShellReading {
-    ShellReading(self.shell, reads: ShellReads(settingsCurrency: self.settings.currency, settingsPattern: self.settingsReading.pattern, sessionIsEntered: self.account.session.isEntered, sessionStatus: self.account.session.status))
+    ShellReading(
+      self.shell,
+      reads: ShellReads(settingsCurrency: self.settings.currency, settingsPattern: self.settingsReading.pattern, sessionIsEntered: self.account.session.isEntered, sessionStatus: self.account.session.status))
   }
 
   /// `badge` together with the values that it reads.

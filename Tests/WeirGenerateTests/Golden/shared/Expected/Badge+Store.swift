@@ -13,7 +13,8 @@ import Observation
   private var storeSetReads: ((BadgeReads) -> Void)?
 
   init(
-    _ source: any StateSource<BadgeReading>, state: BadgeReading, onSend: @escaping (BadgeAction) -> Void
+    _ source: any StateSource<BadgeReading>, state: BadgeReading,
+    onSend: @escaping (BadgeAction) -> Void
   ) {
     storeCore = StoreCore(source, state: state, onSend: onSend)
   }
@@ -49,7 +50,8 @@ import Observation
     return storeCore.state.state
   }
 
-  /// The values of other modules that it reads. A new value has an effect only in a store without an owner.
+  /// The values of other modules that it reads.
+  /// A new value has an effect only in a store without an owner.
   public var reads: BadgeReads {
     get {
       storeCore.access(self, \.reads)
@@ -89,14 +91,16 @@ import Observation
 
 @MainActor extension BadgeStore: ChildStore {
   static func compare(
-    _ old: BadgeReading, _ new: BadgeReading, in store: BadgeStore?, _ change: inout StoreChange<Never>
+    _ old: BadgeReading, _ new: BadgeReading,
+    in store: BadgeStore?, _ change: inout StoreChange<Never>
   ) {
     compareState(old, new, in: store, &change)
   }
 
-  /// Notifies observers of the difference of fields and derived values, and adds that of own effects.
+  /// Notifies observers of changed fields and derived values, and adds the changes of own effects.
   static func compareState(
-    _ old: BadgeReading, _ new: BadgeReading, in store: BadgeStore?, _ change: inout StoreChange<Never>
+    _ old: BadgeReading, _ new: BadgeReading,
+    in store: BadgeStore?, _ change: inout StoreChange<Never>
   ) {
     if EffectValues.differ(old.taps, new.taps) {
       change.isChanged = true
@@ -107,7 +111,9 @@ import Observation
       if let store { store.storeCore.changed(store, \.reads) }
     }
     guard change.isChanged else { return }
-    if let store, EffectValues.differ(old.status, new.status) { store.storeCore.changed(store, \.status) }
+    if let store, EffectValues.differ(old.status, new.status) {
+      store.storeCore.changed(store, \.status)
+    }
     if let store, EffectValues.differ(old.text, new.text) { store.storeCore.changed(store, \.text) }
   }
 
@@ -168,7 +174,8 @@ import Observation
 
     /// Waits for the next action of an effect, and compares every field of the state.
     ///
-    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends one.
+    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends
+    ///   one.
     public func test(
       received action: BadgeAction, _ changes: (inout ExpectedState<BadgeReading>) -> Void = { _ in }
     ) async throws {
@@ -180,7 +187,8 @@ import Observation
 
     /// Ends a test.
     ///
-    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not receive.
+    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not
+    ///   receive.
     public func testEnd() async throws { try await storeCore.test().end() }
   }
 #endif

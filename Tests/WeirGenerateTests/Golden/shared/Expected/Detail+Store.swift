@@ -13,7 +13,8 @@ import Observation
   private var storeSetReads: ((DetailReads) -> Void)?
 
   init(
-    _ source: any StateSource<DetailReading>, state: DetailReading, onSend: @escaping (DetailAction) -> Void
+    _ source: any StateSource<DetailReading>, state: DetailReading,
+    onSend: @escaping (DetailAction) -> Void
   ) {
     storeCore = StoreCore(source, state: state, onSend: onSend)
   }
@@ -49,7 +50,8 @@ import Observation
     return storeCore.state.state
   }
 
-  /// The values of other modules that it reads. A new value has an effect only in a store without an owner.
+  /// The values of other modules that it reads.
+  /// A new value has an effect only in a store without an owner.
   public var reads: DetailReads {
     get {
       storeCore.access(self, \.reads)
@@ -89,14 +91,16 @@ import Observation
 
 @MainActor extension DetailStore: ChildStore {
   static func compare(
-    _ old: DetailReading, _ new: DetailReading, in store: DetailStore?, _ change: inout StoreChange<Never>
+    _ old: DetailReading, _ new: DetailReading,
+    in store: DetailStore?, _ change: inout StoreChange<Never>
   ) {
     compareState(old, new, in: store, &change)
   }
 
-  /// Notifies observers of the difference of fields and derived values, and adds that of own effects.
+  /// Notifies observers of changed fields and derived values, and adds the changes of own effects.
   static func compareState(
-    _ old: DetailReading, _ new: DetailReading, in store: DetailStore?, _ change: inout StoreChange<Never>
+    _ old: DetailReading, _ new: DetailReading,
+    in store: DetailStore?, _ change: inout StoreChange<Never>
   ) {
     if EffectValues.differ(old.isOn, new.isOn) {
       change.isChanged = true
@@ -107,8 +111,12 @@ import Observation
       if let store { store.storeCore.changed(store, \.reads) }
     }
     guard change.isChanged else { return }
-    if let store, EffectValues.differ(old.isEntered, new.isEntered) { store.storeCore.changed(store, \.isEntered) }
-    if let store, EffectValues.differ(old.title, new.title) { store.storeCore.changed(store, \.title) }
+    if let store, EffectValues.differ(old.isEntered, new.isEntered) {
+      store.storeCore.changed(store, \.isEntered)
+    }
+    if let store, EffectValues.differ(old.title, new.title) {
+      store.storeCore.changed(store, \.title)
+    }
   }
 
   /// Notifies observers of the whole state.
@@ -168,7 +176,8 @@ import Observation
 
     /// Waits for the next action of an effect, and compares every field of the state.
     ///
-    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends one.
+    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends
+    ///   one.
     public func test(
       received action: DetailAction, _ changes: (inout ExpectedState<DetailReading>) -> Void = { _ in }
     ) async throws {
@@ -180,7 +189,8 @@ import Observation
 
     /// Ends a test.
     ///
-    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not receive.
+    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not
+    ///   receive.
     public func testEnd() async throws { try await storeCore.test().end() }
   }
 #endif

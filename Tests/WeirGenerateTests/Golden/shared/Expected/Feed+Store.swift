@@ -18,7 +18,7 @@ nonisolated public struct FeedDependencies: Sendable {
 
 @MainActor extension FeedDependencies {
   /// No effect has a delay.
-  var clock: any Clock<Duration> { ContinuousClock() }
+  var clock: any _Concurrency.Clock<Swift.Duration> { ContinuousClock() }
 
   func work(_ effect: FeedEffect) -> EffectWork<Any> {
     switch effect {
@@ -99,7 +99,8 @@ nonisolated public struct FeedDependencies: Sendable {
     return storeCore.state.state
   }
 
-  /// The values of other modules that it reads. A new value has an effect only in a store without an owner.
+  /// The values of other modules that it reads.
+  /// A new value has an effect only in a store without an owner.
   public var reads: FeedReads {
     get {
       storeCore.access(self, \.reads)
@@ -195,7 +196,8 @@ nonisolated public struct FeedDependencies: Sendable {
 
 @MainActor extension FeedStore: ChildStore {
   static func compare(
-    _ old: FeedReading, _ new: FeedReading, in store: FeedStore?, _ change: inout StoreChange<FeedEffect>
+    _ old: FeedReading, _ new: FeedReading,
+    in store: FeedStore?, _ change: inout StoreChange<FeedEffect>
   ) {
     compareState(old, new, in: store, &change)
     if EffectValues.differ(old.rowsReading, new.rowsReading) {
@@ -207,9 +209,10 @@ nonisolated public struct FeedDependencies: Sendable {
     }
   }
 
-  /// Notifies observers of the difference of fields and derived values, and adds that of own effects.
+  /// Notifies observers of changed fields and derived values, and adds the changes of own effects.
   static func compareState(
-    _ old: FeedReading, _ new: FeedReading, in store: FeedStore?, _ change: inout StoreChange<FeedEffect>
+    _ old: FeedReading, _ new: FeedReading,
+    in store: FeedStore?, _ change: inout StoreChange<FeedEffect>
   ) {
     if EffectValues.differ(old.price, new.price) {
       change.isChanged = true
@@ -227,13 +230,25 @@ nonisolated public struct FeedDependencies: Sendable {
       change.isChanged = true
       if let store { store.storeCore.changed(store, \.reads) }
     }
-    if let store, EffectValues.differ(old.currency, new.currency) { store.storeCore.changed(store, \.currency) }
-    if let store, EffectValues.differ(old.pattern, new.pattern) { store.storeCore.changed(store, \.pattern) }
-    if let store, EffectValues.differ(old.isEntered, new.isEntered) { store.storeCore.changed(store, \.isEntered) }
-    if let store, EffectValues.differ(old.label, new.label) { store.storeCore.changed(store, \.label) }
+    if let store, EffectValues.differ(old.currency, new.currency) {
+      store.storeCore.changed(store, \.currency)
+    }
+    if let store, EffectValues.differ(old.pattern, new.pattern) {
+      store.storeCore.changed(store, \.pattern)
+    }
+    if let store, EffectValues.differ(old.isEntered, new.isEntered) {
+      store.storeCore.changed(store, \.isEntered)
+    }
+    if let store, EffectValues.differ(old.label, new.label) {
+      store.storeCore.changed(store, \.label)
+    }
     if let store, EffectValues.differ(old.long, new.long) { store.storeCore.changed(store, \.long) }
-    if let store, EffectValues.differ(old.labels, new.labels) { store.storeCore.changed(store, \.labels) }
-    if let store, EffectValues.differ(old.total, new.total) { store.storeCore.changed(store, \.total) }
+    if let store, EffectValues.differ(old.labels, new.labels) {
+      store.storeCore.changed(store, \.labels)
+    }
+    if let store, EffectValues.differ(old.total, new.total) {
+      store.storeCore.changed(store, \.total)
+    }
     if let store, EffectValues.differ(old.hint, new.hint) { store.storeCore.changed(store, \.hint) }
     change.append(from: old.ownEffects, to: new.ownEffects)
   }
@@ -321,7 +336,8 @@ nonisolated public struct FeedDependencies: Sendable {
 
     /// Waits for the next action of an effect, and compares every field of the state.
     ///
-    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends one.
+    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends
+    ///   one.
     public func test(
       received action: FeedAction, _ changes: (inout ExpectedState<FeedReading>) -> Void = { _ in }
     ) async throws {
@@ -333,7 +349,8 @@ nonisolated public struct FeedDependencies: Sendable {
 
     /// Ends a test.
     ///
-    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not receive.
+    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not
+    ///   receive.
     public func testEnd() async throws { try await storeCore.test().end() }
   }
 #endif

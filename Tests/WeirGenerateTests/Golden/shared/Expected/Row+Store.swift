@@ -15,7 +15,7 @@ nonisolated public struct RowDependencies: Sendable {
 
 @MainActor extension RowDependencies {
   /// No effect has a delay.
-  var clock: any Clock<Duration> { ContinuousClock() }
+  var clock: any _Concurrency.Clock<Swift.Duration> { ContinuousClock() }
 
   func work(_ effect: RowEffect) -> EffectWork<RowAction> {
     switch effect {
@@ -87,7 +87,8 @@ nonisolated public struct RowDependencies: Sendable {
     return storeCore.state.state
   }
 
-  /// The values of other modules that it reads. A new value has an effect only in a store without an owner.
+  /// The values of other modules that it reads.
+  /// A new value has an effect only in a store without an owner.
   public var reads: RowReads {
     get {
       storeCore.access(self, \.reads)
@@ -125,7 +126,9 @@ nonisolated public struct RowDependencies: Sendable {
     storeCore.access(self, \.detail)
     guard let state = storeCore.state.detailReading else { return nil }
     if let store = storeChildren.detail { return store }
-    let store = DetailStore(storeCore.source.optional(\.detailReading), state: state) { [weak self] in self?.storeCore.send(RowAction.detail($0)) }
+    let store = DetailStore(
+      storeCore.source.optional(\.detailReading), state: state
+    ) { [weak self] in self?.storeCore.send(RowAction.detail($0)) }
     storeChildren.detail = store
     return store
   }
@@ -146,7 +149,8 @@ nonisolated public struct RowDependencies: Sendable {
 
 @MainActor extension RowStore: ChildStore {
   static func compare(
-    _ old: RowReading, _ new: RowReading, in store: RowStore?, _ change: inout StoreChange<RowEffect>
+    _ old: RowReading, _ new: RowReading,
+    in store: RowStore?, _ change: inout StoreChange<RowEffect>
   ) {
     compareState(old, new, in: store, &change)
     if EffectValues.differ(old.detailReading, new.detailReading) {
@@ -157,9 +161,10 @@ nonisolated public struct RowDependencies: Sendable {
     }
   }
 
-  /// Notifies observers of the difference of fields and derived values, and adds that of own effects.
+  /// Notifies observers of changed fields and derived values, and adds the changes of own effects.
   static func compareState(
-    _ old: RowReading, _ new: RowReading, in store: RowStore?, _ change: inout StoreChange<RowEffect>
+    _ old: RowReading, _ new: RowReading,
+    in store: RowStore?, _ change: inout StoreChange<RowEffect>
   ) {
     if EffectValues.differ(old.price, new.price) {
       change.isChanged = true
@@ -174,9 +179,15 @@ nonisolated public struct RowDependencies: Sendable {
       if let store { store.storeCore.changed(store, \.reads) }
     }
     guard change.isChanged else { return }
-    if let store, EffectValues.differ(old.money, new.money) { store.storeCore.changed(store, \.money) }
-    if let store, EffectValues.differ(old.label, new.label) { store.storeCore.changed(store, \.label) }
-    if let store, EffectValues.differ(old.isDear, new.isDear) { store.storeCore.changed(store, \.isDear) }
+    if let store, EffectValues.differ(old.money, new.money) {
+      store.storeCore.changed(store, \.money)
+    }
+    if let store, EffectValues.differ(old.label, new.label) {
+      store.storeCore.changed(store, \.label)
+    }
+    if let store, EffectValues.differ(old.isDear, new.isDear) {
+      store.storeCore.changed(store, \.isDear)
+    }
     change.append(from: old.ownEffects, to: new.ownEffects)
   }
 
@@ -263,7 +274,8 @@ nonisolated public struct RowDependencies: Sendable {
 
     /// Waits for the next action of an effect, and compares every field of the state.
     ///
-    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends one.
+    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends
+    ///   one.
     public func test(
       received action: RowAction, _ changes: (inout ExpectedState<RowReading>) -> Void = { _ in }
     ) async throws {
@@ -275,7 +287,8 @@ nonisolated public struct RowDependencies: Sendable {
 
     /// Ends a test.
     ///
-    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not receive.
+    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not
+    ///   receive.
     public func testEnd() async throws { try await storeCore.test().end() }
   }
 #endif

@@ -5,6 +5,7 @@ nonisolated public struct Row: Equatable, Sendable {
   public fileprivate(set) var isSaved: Bool
   public fileprivate(set) var detail: Detail?
 
+  // Inlined into the initializers of all owners, it would take the compiler minutes in a large app.
   @inline(never)
   public init(
     price: Int,

@@ -75,7 +75,7 @@ import Observation
     compareState(old, new, in: store, &change)
   }
 
-  /// Notifies observers of the difference of fields and derived values, and adds that of own effects.
+  /// Notifies observers of changed fields and derived values, and adds the changes of own effects.
   static func compareState(
     _ old: Session, _ new: Session, in store: SessionStore?, _ change: inout StoreChange<Never>
   ) {
@@ -84,7 +84,9 @@ import Observation
       if let store { store.storeCore.changed(store, \.status) }
     }
     guard change.isChanged else { return }
-    if let store, EffectValues.differ(old.isEntered, new.isEntered) { store.storeCore.changed(store, \.isEntered) }
+    if let store, EffectValues.differ(old.isEntered, new.isEntered) {
+      store.storeCore.changed(store, \.isEntered)
+    }
   }
 
   /// Notifies observers of the whole state.
@@ -136,7 +138,8 @@ import Observation
 
     /// Waits for the next action of an effect, and compares every field of the state.
     ///
-    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends one.
+    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends
+    ///   one.
     public func test(
       received action: SessionAction, _ changes: (inout ExpectedState<Session>) -> Void = { _ in }
     ) async throws {
@@ -148,7 +151,8 @@ import Observation
 
     /// Ends a test.
     ///
-    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not receive.
+    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not
+    ///   receive.
     public func testEnd() async throws { try await storeCore.test().end() }
   }
 #endif

@@ -13,7 +13,8 @@ import Observation
   private var storeSetReads: ((SettingsReads) -> Void)?
 
   init(
-    _ source: any StateSource<SettingsReading>, state: SettingsReading, onSend: @escaping (Any) -> Void
+    _ source: any StateSource<SettingsReading>, state: SettingsReading,
+    onSend: @escaping (Any) -> Void
   ) {
     storeCore = StoreCore(source, state: state, onSend: onSend)
   }
@@ -56,7 +57,8 @@ import Observation
     return storeCore.state.state
   }
 
-  /// The values of other modules that it reads. A new value has an effect only in a store without an owner.
+  /// The values of other modules that it reads.
+  /// A new value has an effect only in a store without an owner.
   public var reads: SettingsReads {
     get {
       storeCore.access(self, \.reads)
@@ -106,14 +108,16 @@ import Observation
 
 @MainActor extension SettingsStore: ChildStore {
   static func compare(
-    _ old: SettingsReading, _ new: SettingsReading, in store: SettingsStore?, _ change: inout StoreChange<Never>
+    _ old: SettingsReading, _ new: SettingsReading,
+    in store: SettingsStore?, _ change: inout StoreChange<Never>
   ) {
     compareState(old, new, in: store, &change)
   }
 
-  /// Notifies observers of the difference of fields and derived values, and adds that of own effects.
+  /// Notifies observers of changed fields and derived values, and adds the changes of own effects.
   static func compareState(
-    _ old: SettingsReading, _ new: SettingsReading, in store: SettingsStore?, _ change: inout StoreChange<Never>
+    _ old: SettingsReading, _ new: SettingsReading,
+    in store: SettingsStore?, _ change: inout StoreChange<Never>
   ) {
     if EffectValues.differ(old.currency, new.currency) {
       change.isChanged = true
@@ -128,9 +132,13 @@ import Observation
       if let store { store.storeCore.changed(store, \.reads) }
     }
     guard change.isChanged else { return }
-    if let store, EffectValues.differ(old.isLeft, new.isLeft) { store.storeCore.changed(store, \.isLeft) }
+    if let store, EffectValues.differ(old.isLeft, new.isLeft) {
+      store.storeCore.changed(store, \.isLeft)
+    }
     if let store, EffectValues.differ(old.sign, new.sign) { store.storeCore.changed(store, \.sign) }
-    if let store, EffectValues.differ(old.pattern, new.pattern) { store.storeCore.changed(store, \.pattern) }
+    if let store, EffectValues.differ(old.pattern, new.pattern) {
+      store.storeCore.changed(store, \.pattern)
+    }
   }
 
   /// Notifies observers of the whole state.
@@ -192,7 +200,8 @@ import Observation
 
     /// Waits for the next action of an effect, and compares every field of the state.
     ///
-    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends one.
+    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends
+    ///   one.
     public func test(
       received action: SettingsAction, _ changes: (inout ExpectedState<SettingsReading>) -> Void = { _ in }
     ) async throws {
@@ -204,7 +213,8 @@ import Observation
 
     /// Ends a test.
     ///
-    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not receive.
+    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not
+    ///   receive.
     public func testEnd() async throws { try await storeCore.test().end() }
   }
 #endif

@@ -62,7 +62,8 @@ import Observation
     return storeCore.state.state
   }
 
-  /// The values of other modules that it reads. A new value has an effect only in a store without an owner.
+  /// The values of other modules that it reads.
+  /// A new value has an effect only in a store without an owner.
   public var reads: SheetReads {
     get {
       storeCore.access(self, \.reads)
@@ -131,7 +132,8 @@ import Observation
 
 @MainActor extension SheetStore: ChildStore {
   static func compare(
-    _ old: SheetReading, _ new: SheetReading, in store: SheetStore?, _ change: inout StoreChange<Never>
+    _ old: SheetReading, _ new: SheetReading,
+    in store: SheetStore?, _ change: inout StoreChange<Never>
   ) {
     compareState(old, new, in: store, &change)
     if EffectValues.differ(old.badgeReading, new.badgeReading) {
@@ -141,9 +143,10 @@ import Observation
     }
   }
 
-  /// Notifies observers of the difference of fields and derived values, and adds that of own effects.
+  /// Notifies observers of changed fields and derived values, and adds the changes of own effects.
   static func compareState(
-    _ old: SheetReading, _ new: SheetReading, in store: SheetStore?, _ change: inout StoreChange<Never>
+    _ old: SheetReading, _ new: SheetReading,
+    in store: SheetStore?, _ change: inout StoreChange<Never>
   ) {
     if EffectValues.differ(old.marks, new.marks) {
       change.isChanged = true
@@ -153,12 +156,22 @@ import Observation
       change.isChanged = true
       if let store { store.storeCore.changed(store, \.reads) }
     }
-    if let store, EffectValues.differ(old.pattern, new.pattern) { store.storeCore.changed(store, \.pattern) }
+    if let store, EffectValues.differ(old.pattern, new.pattern) {
+      store.storeCore.changed(store, \.pattern)
+    }
     if let store, EffectValues.differ(old.name, new.name) { store.storeCore.changed(store, \.name) }
-    if let store, EffectValues.differ(old.place, new.place) { store.storeCore.changed(store, \.place) }
-    if let store, EffectValues.differ(old.signs, new.signs) { store.storeCore.changed(store, \.signs) }
-    if let store, EffectValues.differ(old.shown, new.shown) { store.storeCore.changed(store, \.shown) }
-    if let store, EffectValues.differ(old.title, new.title) { store.storeCore.changed(store, \.title) }
+    if let store, EffectValues.differ(old.place, new.place) {
+      store.storeCore.changed(store, \.place)
+    }
+    if let store, EffectValues.differ(old.signs, new.signs) {
+      store.storeCore.changed(store, \.signs)
+    }
+    if let store, EffectValues.differ(old.shown, new.shown) {
+      store.storeCore.changed(store, \.shown)
+    }
+    if let store, EffectValues.differ(old.title, new.title) {
+      store.storeCore.changed(store, \.title)
+    }
   }
 
   /// Notifies observers of the whole state.
@@ -221,7 +234,8 @@ import Observation
 
     /// Waits for the next action of an effect, and compares every field of the state.
     ///
-    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends one.
+    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends
+    ///   one.
     public func test(
       received action: SheetAction, _ changes: (inout ExpectedState<SheetReading>) -> Void = { _ in }
     ) async throws {
@@ -233,7 +247,8 @@ import Observation
 
     /// Ends a test.
     ///
-    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not receive.
+    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not
+    ///   receive.
     public func testEnd() async throws { try await storeCore.test().end() }
   }
 #endif

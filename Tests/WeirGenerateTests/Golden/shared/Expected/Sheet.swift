@@ -4,6 +4,7 @@ nonisolated public struct Sheet: Equatable, Sendable {
   public fileprivate(set) var marks: Int
   public fileprivate(set) var badge: Badge
 
+  // Inlined into the initializers of all owners, it would take the compiler minutes in a large app.
   @inline(never)
   public init(
     marks: Int = 0,

@@ -18,7 +18,7 @@ nonisolated public struct ShellDependencies: Sendable {
 
 @MainActor extension ShellDependencies {
   /// No effect has a delay.
-  var clock: any Clock<Duration> { ContinuousClock() }
+  var clock: any _Concurrency.Clock<Swift.Duration> { ContinuousClock() }
 
   func work(_ effect: ShellEffect) -> EffectWork<Any> {
     switch effect {
@@ -100,7 +100,8 @@ nonisolated public struct ShellDependencies: Sendable {
     return storeCore.state.state
   }
 
-  /// The values of other modules that it reads. A new value has an effect only in a store without an owner.
+  /// The values of other modules that it reads.
+  /// A new value has an effect only in a store without an owner.
   public var reads: ShellReads {
     get {
       storeCore.access(self, \.reads)
@@ -153,7 +154,8 @@ nonisolated public struct ShellDependencies: Sendable {
 
 @MainActor extension ShellStore: ChildStore {
   static func compare(
-    _ old: ShellReading, _ new: ShellReading, in store: ShellStore?, _ change: inout StoreChange<ShellEffect>
+    _ old: ShellReading, _ new: ShellReading,
+    in store: ShellStore?, _ change: inout StoreChange<ShellEffect>
   ) {
     compareState(old, new, in: store, &change)
     if EffectValues.differ(old.feedReading, new.feedReading) {
@@ -168,9 +170,10 @@ nonisolated public struct ShellDependencies: Sendable {
     }
   }
 
-  /// Notifies observers of the difference of fields and derived values, and adds that of own effects.
+  /// Notifies observers of changed fields and derived values, and adds the changes of own effects.
   static func compareState(
-    _ old: ShellReading, _ new: ShellReading, in store: ShellStore?, _ change: inout StoreChange<ShellEffect>
+    _ old: ShellReading, _ new: ShellReading,
+    in store: ShellStore?, _ change: inout StoreChange<ShellEffect>
   ) {
     if EffectValues.differ(old.count, new.count) {
       change.isChanged = true
@@ -180,7 +183,9 @@ nonisolated public struct ShellDependencies: Sendable {
       change.isChanged = true
       if let store { store.storeCore.changed(store, \.reads) }
     }
-    if let store, EffectValues.differ(old.summary, new.summary) { store.storeCore.changed(store, \.summary) }
+    if let store, EffectValues.differ(old.summary, new.summary) {
+      store.storeCore.changed(store, \.summary)
+    }
   }
 
   /// Notifies observers of the whole state.
@@ -253,7 +258,8 @@ nonisolated public struct ShellDependencies: Sendable {
 
     /// Waits for the next action of an effect, and compares every field of the state.
     ///
-    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends one.
+    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends
+    ///   one.
     public func test(
       received action: ShellAction, _ changes: (inout ExpectedState<ShellReading>) -> Void = { _ in }
     ) async throws {
@@ -265,7 +271,8 @@ nonisolated public struct ShellDependencies: Sendable {
 
     /// Ends a test.
     ///
-    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not receive.
+    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not
+    ///   receive.
     public func testEnd() async throws { try await storeCore.test().end() }
   }
 #endif

@@ -5,6 +5,7 @@ nonisolated public struct Shell: Equatable, Sendable {
   public fileprivate(set) var feed: Feed
   public fileprivate(set) var badge: Badge
 
+  // Inlined into the initializers of all owners, it would take the compiler minutes in a large app.
   @inline(never)
   public init(
     count: Int = 0,
@@ -102,7 +103,9 @@ nonisolated extension ShellReading {
 nonisolated extension ShellReading {
   /// `feed` together with the values that it reads.
   public var feedReading: FeedReading {
-    FeedReading(self.feed, reads: FeedReads(currency: reads.settingsCurrency, pattern: reads.settingsPattern, isEntered: reads.sessionIsEntered))
+    FeedReading(
+      self.feed,
+      reads: FeedReads(currency: reads.settingsCurrency, pattern: reads.settingsPattern, isEntered: reads.sessionIsEntered))
   }
 
   /// `badge` together with the values that it reads.

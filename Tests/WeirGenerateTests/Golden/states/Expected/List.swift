@@ -13,6 +13,7 @@ struct ListState: Equatable, Sendable {
   fileprivate(set) var rows: [Int: CellState]
   fileprivate(set) var picked: CellState?
 
+  // Inlined into the initializers of all owners, it would take the compiler minutes in a large app.
   @inline(never)
   init(
     mode: Mode = .plain,

@@ -21,7 +21,8 @@ nonisolated public struct App: Reducer {
     public fileprivate(set) var detail: Detail.State?
     public fileprivate(set) var rows: [Int: Row.State]
     public fileprivate(set) var cards: OrderedDictionary<String, Row.State>
-    /// The ids of `cards` in their order. A new order removes the values of ids that it lacks, and ignores others.
+    /// The ids of `cards` in their order. A new order removes the values of ids that it lacks, and
+    /// ignores others.
     public fileprivate(set) var cardsOrder: [String] {
       get { Array(cards.keys) }
       set {
@@ -31,6 +32,7 @@ nonisolated public struct App: Reducer {
       }
     }
 
+    // Inlined into the initializers of all owners, it would take the compiler minutes in a large app.
     @inline(never)
     public init(
       tab: Tab = .home,

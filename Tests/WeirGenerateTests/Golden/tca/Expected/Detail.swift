@@ -10,6 +10,7 @@ nonisolated public struct Detail: Reducer {
     public fileprivate(set) var name: String
     public fileprivate(set) var panel: Panel.State?
 
+    // Inlined into the initializers of all owners, it would take the compiler minutes in a large app.
     @inline(never)
     public init(
       id: Int,

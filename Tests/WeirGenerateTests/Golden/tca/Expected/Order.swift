@@ -21,6 +21,7 @@ nonisolated public struct Order: Reducer {
     public fileprivate(set) var line: Line.State
     private var statusValue: Status
 
+    // Inlined into the initializers of all owners, it would take the compiler minutes in a large app.
     @inline(never)
     public init(
       note: String = "",

@@ -10,6 +10,7 @@ nonisolated public struct Row: Reducer {
     public fileprivate(set) var taps: Int
     public fileprivate(set) var badge: Badge.State
 
+    // Inlined into the initializers of all owners, it would take the compiler minutes in a large app.
     @inline(never)
     public init(
       title: String,

@@ -33,6 +33,7 @@ nonisolated public struct Default: Equatable, Sendable {
   public fileprivate(set) var `for`: [Int: In]
   private var isValue: Case
 
+  // Inlined into the initializers of all owners, it would take the compiler minutes in a large app.
   @inline(never)
   public init(
     switch: Bool = false,

@@ -9,7 +9,7 @@ nonisolated public struct AppDependencies: Sendable {
   public var recipeListEffects: any RecipeListEffects
   public var recipesService: any RecipesServiceProtocol
   public var countdownEffects: any CountdownEffects
-  public var clock: any Clock<Duration>
+  public var clock: any _Concurrency.Clock<Swift.Duration>
 
   public init(
     sessionEffects: any SessionEffects,
@@ -17,7 +17,7 @@ nonisolated public struct AppDependencies: Sendable {
     recipeListEffects: any RecipeListEffects,
     recipesService: any RecipesServiceProtocol,
     countdownEffects: any CountdownEffects,
-    clock: any Clock<Duration> = ContinuousClock()
+    clock: any _Concurrency.Clock<Swift.Duration> = ContinuousClock()
   ) {
     self.sessionEffects = sessionEffects
     self.accountsService = accountsService
@@ -97,7 +97,9 @@ nonisolated public struct AppDependencies: Sendable {
     storeCore.access(self, \.home)
     guard let state = storeCore.box.state.home else { return nil }
     if let store = storeChildren.home { return store }
-    let store = HomeStore(storeCore.source.optional(\.home), state: state) { [weak self] in self?.storeCore.sendAny($0) }
+    let store = HomeStore(
+      storeCore.source.optional(\.home), state: state
+    ) { [weak self] in self?.storeCore.sendAny($0) }
     storeChildren.home = store
     return store
   }
@@ -111,7 +113,7 @@ nonisolated public struct AppDependencies: Sendable {
     }
   }
 
-  /// Notifies observers of the difference of fields and derived values, and adds that of own effects.
+  /// Notifies observers of changed fields and derived values, and adds the changes of own effects.
   static func compareState(
     _ old: StoreState, _ new: StoreState, in store: AppStore, _ change: inout StoreChange<AppEffect>
   ) {
@@ -276,7 +278,8 @@ nonisolated public struct AppDependencies: Sendable {
 
     /// Waits for the next action of an effect, and compares every field of the state.
     ///
-    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends one.
+    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends
+    ///   one.
     public func test(
       received action: some AppEvent, _ changes: (inout ExpectedState<App>) -> Void = { _ in }
     ) async throws {
@@ -288,7 +291,8 @@ nonisolated public struct AppDependencies: Sendable {
 
     /// Ends a test.
     ///
-    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not receive.
+    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not
+    ///   receive.
     public func testEnd() async throws { try await storeCore.test().end() }
   }
 #endif

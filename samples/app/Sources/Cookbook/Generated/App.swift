@@ -5,6 +5,7 @@ nonisolated public struct App: Equatable, Sendable {
   public fileprivate(set) var session: Session
   public fileprivate(set) var home: Home?
 
+  // Inlined into the initializers of all owners, it would take the compiler minutes in a large app.
   @inline(never)
   public init(
     session: Session = Session(),

@@ -15,7 +15,7 @@ nonisolated public struct CountdownDependencies: Sendable {
 
 @MainActor extension CountdownDependencies {
   /// No effect has a delay.
-  var clock: any Clock<Duration> { ContinuousClock() }
+  var clock: any _Concurrency.Clock<Swift.Duration> { ContinuousClock() }
 
   func work(_ effect: CountdownEffect) -> EffectWork<Any> {
     switch effect {
@@ -102,14 +102,16 @@ nonisolated public struct CountdownDependencies: Sendable {
 
 @MainActor extension CountdownStore: ChildStore {
   static func compare(
-    _ old: Countdown, _ new: Countdown, in store: CountdownStore?, _ change: inout StoreChange<CountdownEffect>
+    _ old: Countdown, _ new: Countdown,
+    in store: CountdownStore?, _ change: inout StoreChange<CountdownEffect>
   ) {
     compareState(old, new, in: store, &change)
   }
 
-  /// Notifies observers of the difference of fields and derived values, and adds that of own effects.
+  /// Notifies observers of changed fields and derived values, and adds the changes of own effects.
   static func compareState(
-    _ old: Countdown, _ new: Countdown, in store: CountdownStore?, _ change: inout StoreChange<CountdownEffect>
+    _ old: Countdown, _ new: Countdown,
+    in store: CountdownStore?, _ change: inout StoreChange<CountdownEffect>
   ) {
     if EffectValues.differ(old.seconds, new.seconds) {
       change.isChanged = true
@@ -175,7 +177,8 @@ nonisolated public struct CountdownDependencies: Sendable {
 
     /// Waits for the next action of an effect, and compares every field of the state.
     ///
-    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends one.
+    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends
+    ///   one.
     public func test(
       received action: CountdownAction, _ changes: (inout ExpectedState<Countdown>) -> Void = { _ in }
     ) async throws {
@@ -187,7 +190,8 @@ nonisolated public struct CountdownDependencies: Sendable {
 
     /// Ends a test.
     ///
-    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not receive.
+    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not
+    ///   receive.
     public func testEnd() async throws { try await storeCore.test().end() }
   }
 #endif

@@ -7,13 +7,13 @@ nonisolated public struct HomeDependencies: Sendable {
   public var recipeListEffects: any RecipeListEffects
   public var recipesService: any RecipesServiceProtocol
   public var countdownEffects: any CountdownEffects
-  public var clock: any Clock<Duration>
+  public var clock: any _Concurrency.Clock<Swift.Duration>
 
   public init(
     recipeListEffects: any RecipeListEffects,
     recipesService: any RecipesServiceProtocol,
     countdownEffects: any CountdownEffects,
-    clock: any Clock<Duration> = ContinuousClock()
+    clock: any _Concurrency.Clock<Swift.Duration> = ContinuousClock()
   ) {
     self.recipeListEffects = recipeListEffects
     self.recipesService = recipesService
@@ -123,7 +123,9 @@ nonisolated public struct HomeDependencies: Sendable {
     storeCore.access(self, \.detail)
     guard let state = storeCore.state.detail else { return nil }
     if let store = storeChildren.detail { return store }
-    let store = RecipeDetailStore(storeCore.source.optional(\.detail), state: state) { [weak self] in self?.storeCore.send($0) }
+    let store = RecipeDetailStore(
+      storeCore.source.optional(\.detail), state: state
+    ) { [weak self] in self?.storeCore.send($0) }
     storeChildren.detail = store
     return store
   }
@@ -179,7 +181,7 @@ nonisolated public struct HomeDependencies: Sendable {
     }
   }
 
-  /// Notifies observers of the difference of fields and derived values, and adds that of own effects.
+  /// Notifies observers of changed fields and derived values, and adds the changes of own effects.
   static func compareState(
     _ old: Home, _ new: Home, in store: HomeStore?, _ change: inout StoreChange<HomeEffect>
   ) {
@@ -249,7 +251,8 @@ nonisolated public struct HomeDependencies: Sendable {
 
     /// Waits for the next action of an effect, and compares every field of the state.
     ///
-    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends one.
+    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends
+    ///   one.
     public func test(
       received action: HomeAction, _ changes: (inout ExpectedState<Home>) -> Void = { _ in }
     ) async throws {
@@ -261,7 +264,8 @@ nonisolated public struct HomeDependencies: Sendable {
 
     /// Ends a test.
     ///
-    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not receive.
+    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not
+    ///   receive.
     public func testEnd() async throws { try await storeCore.test().end() }
   }
 #endif

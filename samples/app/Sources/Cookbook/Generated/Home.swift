@@ -7,6 +7,7 @@ nonisolated public struct Home: Equatable, Sendable {
   public fileprivate(set) var detail: RecipeDetail?
   public fileprivate(set) var countdown: Countdown
 
+  // Inlined into the initializers of all owners, it would take the compiler minutes in a large app.
   @inline(never)
   public init(
     list: RecipeList = RecipeList(),

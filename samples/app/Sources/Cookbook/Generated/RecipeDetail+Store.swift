@@ -15,7 +15,7 @@ nonisolated public struct RecipeDetailDependencies: Sendable {
 
 @MainActor extension RecipeDetailDependencies {
   /// No effect has a delay.
-  var clock: any Clock<Duration> { ContinuousClock() }
+  var clock: any _Concurrency.Clock<Swift.Duration> { ContinuousClock() }
 
   func work(_ effect: RecipeDetailEffect) -> EffectWork<Any> {
     switch effect {
@@ -118,14 +118,16 @@ nonisolated public struct RecipeDetailDependencies: Sendable {
 
 @MainActor extension RecipeDetailStore: ChildStore {
   static func compare(
-    _ old: RecipeDetail, _ new: RecipeDetail, in store: RecipeDetailStore?, _ change: inout StoreChange<RecipeDetailEffect>
+    _ old: RecipeDetail, _ new: RecipeDetail,
+    in store: RecipeDetailStore?, _ change: inout StoreChange<RecipeDetailEffect>
   ) {
     compareState(old, new, in: store, &change)
   }
 
-  /// Notifies observers of the difference of fields and derived values, and adds that of own effects.
+  /// Notifies observers of changed fields and derived values, and adds the changes of own effects.
   static func compareState(
-    _ old: RecipeDetail, _ new: RecipeDetail, in store: RecipeDetailStore?, _ change: inout StoreChange<RecipeDetailEffect>
+    _ old: RecipeDetail, _ new: RecipeDetail,
+    in store: RecipeDetailStore?, _ change: inout StoreChange<RecipeDetailEffect>
   ) {
     if EffectValues.differ(old.id, new.id) {
       change.isChanged = true
@@ -210,7 +212,8 @@ nonisolated public struct RecipeDetailDependencies: Sendable {
 
     /// Waits for the next action of an effect, and compares every field of the state.
     ///
-    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends one.
+    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends
+    ///   one.
     public func test(
       received action: RecipeDetailAction, _ changes: (inout ExpectedState<RecipeDetail>) -> Void = { _ in }
     ) async throws {
@@ -222,7 +225,8 @@ nonisolated public struct RecipeDetailDependencies: Sendable {
 
     /// Ends a test.
     ///
-    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not receive.
+    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not
+    ///   receive.
     public func testEnd() async throws { try await storeCore.test().end() }
   }
 #endif

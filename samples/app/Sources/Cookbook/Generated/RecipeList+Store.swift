@@ -18,7 +18,7 @@ nonisolated public struct RecipeListDependencies: Sendable {
 
 @MainActor extension RecipeListDependencies {
   /// No effect has a delay.
-  var clock: any Clock<Duration> { ContinuousClock() }
+  var clock: any _Concurrency.Clock<Swift.Duration> { ContinuousClock() }
 
   func work(_ effect: RecipeListEffect) -> EffectWork<Any> {
     switch effect {
@@ -126,14 +126,16 @@ nonisolated public struct RecipeListDependencies: Sendable {
 
 @MainActor extension RecipeListStore: ChildStore {
   static func compare(
-    _ old: RecipeList, _ new: RecipeList, in store: RecipeListStore?, _ change: inout StoreChange<RecipeListEffect>
+    _ old: RecipeList, _ new: RecipeList,
+    in store: RecipeListStore?, _ change: inout StoreChange<RecipeListEffect>
   ) {
     compareState(old, new, in: store, &change)
   }
 
-  /// Notifies observers of the difference of fields and derived values, and adds that of own effects.
+  /// Notifies observers of changed fields and derived values, and adds the changes of own effects.
   static func compareState(
-    _ old: RecipeList, _ new: RecipeList, in store: RecipeListStore?, _ change: inout StoreChange<RecipeListEffect>
+    _ old: RecipeList, _ new: RecipeList,
+    in store: RecipeListStore?, _ change: inout StoreChange<RecipeListEffect>
   ) {
     if EffectValues.differ(old.phase, new.phase) {
       change.isChanged = true
@@ -148,9 +150,15 @@ nonisolated public struct RecipeListDependencies: Sendable {
       if let store { store.storeCore.changed(store, \.problem) }
     }
     guard change.isChanged else { return }
-    if let store, EffectValues.differ(old.isRestoring, new.isRestoring) { store.storeCore.changed(store, \.isRestoring) }
-    if let store, EffectValues.differ(old.isLoading, new.isLoading) { store.storeCore.changed(store, \.isLoading) }
-    if let store, EffectValues.differ(old.titles, new.titles) { store.storeCore.changed(store, \.titles) }
+    if let store, EffectValues.differ(old.isRestoring, new.isRestoring) {
+      store.storeCore.changed(store, \.isRestoring)
+    }
+    if let store, EffectValues.differ(old.isLoading, new.isLoading) {
+      store.storeCore.changed(store, \.isLoading)
+    }
+    if let store, EffectValues.differ(old.titles, new.titles) {
+      store.storeCore.changed(store, \.titles)
+    }
     change.append(from: old.ownEffects, to: new.ownEffects)
   }
 
@@ -207,7 +215,8 @@ nonisolated public struct RecipeListDependencies: Sendable {
 
     /// Waits for the next action of an effect, and compares every field of the state.
     ///
-    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends one.
+    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends
+    ///   one.
     public func test(
       received action: RecipeListAction, _ changes: (inout ExpectedState<RecipeList>) -> Void = { _ in }
     ) async throws {
@@ -219,7 +228,8 @@ nonisolated public struct RecipeListDependencies: Sendable {
 
     /// Ends a test.
     ///
-    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not receive.
+    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not
+    ///   receive.
     public func testEnd() async throws { try await storeCore.test().end() }
   }
 #endif

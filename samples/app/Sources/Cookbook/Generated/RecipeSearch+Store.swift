@@ -5,11 +5,11 @@ import Observation
 /// The services and clients that the effects of `RecipeSearch` and of the modules below it call.
 nonisolated public struct RecipeSearchDependencies: Sendable {
   public var recipesService: any RecipesServiceProtocol
-  public var clock: any Clock<Duration>
+  public var clock: any _Concurrency.Clock<Swift.Duration>
 
   public init(
     recipesService: any RecipesServiceProtocol,
-    clock: any Clock<Duration> = ContinuousClock()
+    clock: any _Concurrency.Clock<Swift.Duration> = ContinuousClock()
   ) {
     self.recipesService = recipesService
     self.clock = clock
@@ -107,14 +107,16 @@ nonisolated public struct RecipeSearchDependencies: Sendable {
 
 @MainActor extension RecipeSearchStore: ChildStore {
   static func compare(
-    _ old: RecipeSearch, _ new: RecipeSearch, in store: RecipeSearchStore?, _ change: inout StoreChange<RecipeSearchEffect>
+    _ old: RecipeSearch, _ new: RecipeSearch,
+    in store: RecipeSearchStore?, _ change: inout StoreChange<RecipeSearchEffect>
   ) {
     compareState(old, new, in: store, &change)
   }
 
-  /// Notifies observers of the difference of fields and derived values, and adds that of own effects.
+  /// Notifies observers of changed fields and derived values, and adds the changes of own effects.
   static func compareState(
-    _ old: RecipeSearch, _ new: RecipeSearch, in store: RecipeSearchStore?, _ change: inout StoreChange<RecipeSearchEffect>
+    _ old: RecipeSearch, _ new: RecipeSearch,
+    in store: RecipeSearchStore?, _ change: inout StoreChange<RecipeSearchEffect>
   ) {
     if EffectValues.differ(old.text, new.text) {
       change.isChanged = true
@@ -185,7 +187,8 @@ nonisolated public struct RecipeSearchDependencies: Sendable {
 
     /// Waits for the next action of an effect, and compares every field of the state.
     ///
-    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends one.
+    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends
+    ///   one.
     public func test(
       received action: RecipeSearchAction, _ changes: (inout ExpectedState<RecipeSearch>) -> Void = { _ in }
     ) async throws {
@@ -197,7 +200,8 @@ nonisolated public struct RecipeSearchDependencies: Sendable {
 
     /// Ends a test.
     ///
-    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not receive.
+    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not
+    ///   receive.
     public func testEnd() async throws { try await storeCore.test().end() }
   }
 #endif

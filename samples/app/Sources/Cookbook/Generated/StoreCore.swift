@@ -365,7 +365,7 @@ nonisolated extension Optional {
   ///
   /// - Parameter started: Those of the first state.
   public func run<Action>(
-    _ started: [Effect], clock: any Clock<Duration>,
+    _ started: [Effect], clock: any _Concurrency.Clock<Swift.Duration>,
     work: @escaping (Effect) -> EffectWork<Action>, onEffect: ((Effect, EffectStep) -> Void)?
   ) {
     let runner = EffectRunner<Effect, Action>(

@@ -4,6 +4,7 @@ struct App: Equatable, Sendable {
   fileprivate(set) var title: String
   fileprivate(set) var counter: Counter
 
+  // Inlined into the initializers of all owners, it would take the compiler minutes in a large app.
   @inline(never)
   init(
     title: String = "Counters",

@@ -4,10 +4,10 @@ import Observation
 
 /// The services and clients that the effects of `Banner` and of the modules below it call.
 nonisolated public struct BannerDependencies: Sendable {
-  public var clock: any Clock<Duration>
+  public var clock: any _Concurrency.Clock<Swift.Duration>
 
   public init(
-    clock: any Clock<Duration> = ContinuousClock()
+    clock: any _Concurrency.Clock<Swift.Duration> = ContinuousClock()
   ) {
     self.clock = clock
   }
@@ -104,7 +104,7 @@ nonisolated public struct BannerDependencies: Sendable {
     compareState(old, new, in: store, &change)
   }
 
-  /// Notifies observers of the difference of fields and derived values, and adds that of own effects.
+  /// Notifies observers of changed fields and derived values, and adds the changes of own effects.
   static func compareState(
     _ old: Banner, _ new: Banner, in store: BannerStore?, _ change: inout StoreChange<BannerEffect>
   ) {
@@ -172,7 +172,8 @@ nonisolated public struct BannerDependencies: Sendable {
 
     /// Waits for the next action of an effect, and compares every field of the state.
     ///
-    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends one.
+    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends
+    ///   one.
     public func test(
       received action: BannerAction, _ changes: (inout ExpectedState<Banner>) -> Void = { _ in }
     ) async throws {
@@ -184,7 +185,8 @@ nonisolated public struct BannerDependencies: Sendable {
 
     /// Ends a test.
     ///
-    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not receive.
+    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not
+    ///   receive.
     public func testEnd() async throws { try await storeCore.test().end() }
   }
 #endif

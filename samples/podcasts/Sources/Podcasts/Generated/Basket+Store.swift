@@ -56,7 +56,8 @@ import Observation
     return storeCore.state.state
   }
 
-  /// The values of other modules that it reads. A new value has an effect only in a store without an owner.
+  /// The values of other modules that it reads.
+  /// A new value has an effect only in a store without an owner.
   public var reads: BasketReads {
     get {
       storeCore.access(self, \.reads)
@@ -101,14 +102,16 @@ import Observation
 
 @MainActor extension BasketStore: ChildStore {
   static func compare(
-    _ old: BasketReading, _ new: BasketReading, in store: BasketStore?, _ change: inout StoreChange<Never>
+    _ old: BasketReading, _ new: BasketReading,
+    in store: BasketStore?, _ change: inout StoreChange<Never>
   ) {
     compareState(old, new, in: store, &change)
   }
 
-  /// Notifies observers of the difference of fields and derived values, and adds that of own effects.
+  /// Notifies observers of changed fields and derived values, and adds the changes of own effects.
   static func compareState(
-    _ old: BasketReading, _ new: BasketReading, in store: BasketStore?, _ change: inout StoreChange<Never>
+    _ old: BasketReading, _ new: BasketReading,
+    in store: BasketStore?, _ change: inout StoreChange<Never>
   ) {
     if EffectValues.differ(old.podcasts, new.podcasts) {
       change.isChanged = true
@@ -119,9 +122,13 @@ import Observation
       if let store { store.storeCore.changed(store, \.reads) }
     }
     guard change.isChanged else { return }
-    if let store, EffectValues.differ(old.currency, new.currency) { store.storeCore.changed(store, \.currency) }
+    if let store, EffectValues.differ(old.currency, new.currency) {
+      store.storeCore.changed(store, \.currency)
+    }
     if let store, EffectValues.differ(old.sum, new.sum) { store.storeCore.changed(store, \.sum) }
-    if let store, EffectValues.differ(old.total, new.total) { store.storeCore.changed(store, \.total) }
+    if let store, EffectValues.differ(old.total, new.total) {
+      store.storeCore.changed(store, \.total)
+    }
   }
 
   /// Notifies observers of the whole state.
@@ -181,7 +188,8 @@ import Observation
 
     /// Waits for the next action of an effect, and compares every field of the state.
     ///
-    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends one.
+    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends
+    ///   one.
     public func test(
       received action: BasketAction, _ changes: (inout ExpectedState<BasketReading>) -> Void = { _ in }
     ) async throws {
@@ -193,7 +201,8 @@ import Observation
 
     /// Ends a test.
     ///
-    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not receive.
+    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not
+    ///   receive.
     public func testEnd() async throws { try await storeCore.test().end() }
   }
 #endif

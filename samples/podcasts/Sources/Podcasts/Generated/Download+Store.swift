@@ -15,7 +15,7 @@ nonisolated public struct DownloadDependencies: Sendable {
 
 @MainActor extension DownloadDependencies {
   /// No effect has a delay.
-  var clock: any Clock<Duration> { ContinuousClock() }
+  var clock: any _Concurrency.Clock<Swift.Duration> { ContinuousClock() }
 
   func work(_ effect: DownloadEffect) -> EffectWork<DownloadAction> {
     switch effect {
@@ -105,14 +105,16 @@ nonisolated public struct DownloadDependencies: Sendable {
 
 @MainActor extension DownloadStore: ChildStore {
   static func compare(
-    _ old: Download, _ new: Download, in store: DownloadStore?, _ change: inout StoreChange<DownloadEffect>
+    _ old: Download, _ new: Download,
+    in store: DownloadStore?, _ change: inout StoreChange<DownloadEffect>
   ) {
     compareState(old, new, in: store, &change)
   }
 
-  /// Notifies observers of the difference of fields and derived values, and adds that of own effects.
+  /// Notifies observers of changed fields and derived values, and adds the changes of own effects.
   static func compareState(
-    _ old: Download, _ new: Download, in store: DownloadStore?, _ change: inout StoreChange<DownloadEffect>
+    _ old: Download, _ new: Download,
+    in store: DownloadStore?, _ change: inout StoreChange<DownloadEffect>
   ) {
     if EffectValues.differ(old.episode, new.episode) {
       change.isChanged = true
@@ -127,7 +129,9 @@ nonisolated public struct DownloadDependencies: Sendable {
       if let store { store.storeCore.changed(store, \.progress) }
     }
     guard change.isChanged else { return }
-    if let store, EffectValues.differ(old.percent, new.percent) { store.storeCore.changed(store, \.percent) }
+    if let store, EffectValues.differ(old.percent, new.percent) {
+      store.storeCore.changed(store, \.percent)
+    }
     change.append(from: old.ownEffects, to: new.ownEffects)
   }
 
@@ -184,7 +188,8 @@ nonisolated public struct DownloadDependencies: Sendable {
 
     /// Waits for the next action of an effect, and compares every field of the state.
     ///
-    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends one.
+    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends
+    ///   one.
     public func test(
       received action: DownloadAction, _ changes: (inout ExpectedState<Download>) -> Void = { _ in }
     ) async throws {
@@ -196,7 +201,8 @@ nonisolated public struct DownloadDependencies: Sendable {
 
     /// Ends a test.
     ///
-    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not receive.
+    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not
+    ///   receive.
     public func testEnd() async throws { try await storeCore.test().end() }
   }
 #endif

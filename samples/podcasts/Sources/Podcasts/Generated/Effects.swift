@@ -22,7 +22,7 @@ public typealias EffectResponse<Action> = @MainActor @Sendable () -> Action
   ) async -> EffectResponse<Action>?
 
   /// The time before the work begins; another value within it starts anew.
-  public var delay: Duration?
+  public var delay: Swift.Duration?
   /// Whether the work is not cancelled once `delay` is over.
   public var isKept: Bool
   public var isSequence: Bool
@@ -31,7 +31,7 @@ public typealias EffectResponse<Action> = @MainActor @Sendable () -> Action
   public var run: Run
 
   public init(
-    delay: Duration? = nil, keptAs path: [AnyHashable]? = nil, isSequence: Bool = false,
+    delay: Swift.Duration? = nil, keptAs path: [AnyHashable]? = nil, isSequence: Bool = false,
     run: @escaping Run
   ) {
     self.delay = delay
@@ -102,7 +102,7 @@ nonisolated public enum EffectValues {
   private let runs: EffectRuns<Effect, Action>
 
   public init(
-    clock: any Clock<Duration>, work: @escaping (Effect) -> EffectWork<Action>,
+    clock: any _Concurrency.Clock<Swift.Duration>, work: @escaping (Effect) -> EffectWork<Action>,
     onEffect: ((Effect, EffectStep) -> Void)?, send: @escaping (Action) -> Void
   ) {
     runs = EffectRuns(clock: clock, work: work, onEffect: onEffect, send: send)
@@ -140,7 +140,7 @@ nonisolated public enum EffectValues {
     var isKept: Bool { work.isKept && (isStarted || delay == nil) }
   }
 
-  private let clock: any Clock<Duration>
+  private let clock: any _Concurrency.Clock<Swift.Duration>
   private let work: (Effect) -> EffectWork<Action>
   private let onEffect: ((Effect, EffectStep) -> Void)?
   private let send: (Action) -> Void
@@ -159,7 +159,7 @@ nonisolated public enum EffectValues {
   private let port = EffectPort<Action>()
 
   init(
-    clock: any Clock<Duration>, work: @escaping (Effect) -> EffectWork<Action>,
+    clock: any _Concurrency.Clock<Swift.Duration>, work: @escaping (Effect) -> EffectWork<Action>,
     onEffect: ((Effect, EffectStep) -> Void)?, send: @escaping (Action) -> Void
   ) {
     self.clock = clock
@@ -332,8 +332,8 @@ private struct EffectStart: Sendable {
 
 nonisolated private enum EffectClock {
   /// The deadline is that of the call, not of the first use of the result.
-  static func sleep<C: Clock<Duration>>(
-    _ clock: C, for duration: Duration
+  static func sleep<C: _Concurrency.Clock<Swift.Duration>>(
+    _ clock: C, for duration: Swift.Duration
   ) -> @Sendable () async throws -> Void {
     let deadline = clock.now.advanced(by: duration)
     return { try await clock.sleep(until: deadline, tolerance: nil) }

@@ -23,17 +23,17 @@ nonisolated public struct HTTPClientMock: HTTPClientProtocol {
 /// A clock that only tests advance.
 ///
 /// It is `@unchecked`, since `lock` guards its state.
-nonisolated public final class ClockMock: Clock, @unchecked Sendable {
+nonisolated public final class ClockMock: _Concurrency.Clock, @unchecked Sendable {
   public struct Instant: InstantProtocol, Hashable, Sendable {
-    public let offset: Duration
+    public let offset: Swift.Duration
 
-    public init(offset: Duration = .zero) { self.offset = offset }
+    public init(offset: Swift.Duration = .zero) { self.offset = offset }
 
-    public func advanced(by duration: Duration) -> Instant {
+    public func advanced(by duration: Swift.Duration) -> Instant {
       Instant(offset: offset + duration)
     }
 
-    public func duration(to other: Instant) -> Duration { other.offset - offset }
+    public func duration(to other: Instant) -> Swift.Duration { other.offset - offset }
 
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
@@ -54,10 +54,10 @@ nonisolated public final class ClockMock: Clock, @unchecked Sendable {
   public init() {}
 
   public var now: Instant { lock.withLock { time } }
-  public var minimumResolution: Duration { .zero }
+  public var minimumResolution: Swift.Duration { .zero }
 
   /// Wakes all that sleep until the new time or before it, the earliest first.
-  public func advance(by duration: Duration) {
+  public func advance(by duration: Swift.Duration) {
     let awake = lock.withLock {
       time = time.advanced(by: duration)
       let due = sleepers.filter { $0.deadline <= time }
@@ -67,7 +67,7 @@ nonisolated public final class ClockMock: Clock, @unchecked Sendable {
     for sleeper in awake { sleeper.continuation.resume() }
   }
 
-  public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+  public func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {
     let id = lock.withLock {
       lastID += 1
       return lastID

@@ -85,7 +85,7 @@ import Observation
     compareState(old, new, in: store, &change)
   }
 
-  /// Notifies observers of the difference of fields and derived values, and adds that of own effects.
+  /// Notifies observers of changed fields and derived values, and adds the changes of own effects.
   static func compareState(
     _ old: Note, _ new: Note, in store: NoteStore?, _ change: inout StoreChange<Never>
   ) {
@@ -102,7 +102,9 @@ import Observation
       if let store { store.storeCore.changed(store, \.earlier) }
     }
     guard change.isChanged else { return }
-    if let store, EffectValues.differ(old.canUndo, new.canUndo) { store.storeCore.changed(store, \.canUndo) }
+    if let store, EffectValues.differ(old.canUndo, new.canUndo) {
+      store.storeCore.changed(store, \.canUndo)
+    }
   }
 
   /// Notifies observers of the whole state.
@@ -156,7 +158,8 @@ import Observation
 
     /// Waits for the next action of an effect, and compares every field of the state.
     ///
-    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends one.
+    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends
+    ///   one.
     public func test(
       received action: NoteAction, _ changes: (inout ExpectedState<Note>) -> Void = { _ in }
     ) async throws {
@@ -168,7 +171,8 @@ import Observation
 
     /// Ends a test.
     ///
-    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not receive.
+    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not
+    ///   receive.
     public func testEnd() async throws { try await storeCore.test().end() }
   }
 #endif

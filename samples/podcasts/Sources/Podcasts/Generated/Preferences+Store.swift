@@ -65,14 +65,16 @@ import Observation
 
 @MainActor extension PreferencesStore: ChildStore {
   static func compare(
-    _ old: Preferences, _ new: Preferences, in store: PreferencesStore?, _ change: inout StoreChange<Never>
+    _ old: Preferences, _ new: Preferences,
+    in store: PreferencesStore?, _ change: inout StoreChange<Never>
   ) {
     compareState(old, new, in: store, &change)
   }
 
-  /// Notifies observers of the difference of fields and derived values, and adds that of own effects.
+  /// Notifies observers of changed fields and derived values, and adds the changes of own effects.
   static func compareState(
-    _ old: Preferences, _ new: Preferences, in store: PreferencesStore?, _ change: inout StoreChange<Never>
+    _ old: Preferences, _ new: Preferences,
+    in store: PreferencesStore?, _ change: inout StoreChange<Never>
   ) {
     if EffectValues.differ(old.currency, new.currency) {
       change.isChanged = true
@@ -129,7 +131,8 @@ import Observation
 
     /// Waits for the next action of an effect, and compares every field of the state.
     ///
-    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends one.
+    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends
+    ///   one.
     public func test(
       received action: PreferencesAction, _ changes: (inout ExpectedState<Preferences>) -> Void = { _ in }
     ) async throws {
@@ -141,7 +144,8 @@ import Observation
 
     /// Ends a test.
     ///
-    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not receive.
+    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not
+    ///   receive.
     public func testEnd() async throws { try await storeCore.test().end() }
   }
 #endif

@@ -8,14 +8,14 @@ nonisolated public struct RootDependencies: Sendable {
   public var catalogueService: any CatalogueServiceProtocol
   public var showEffects: any ShowEffects
   public var downloadEffects: any DownloadEffects
-  public var clock: any Clock<Duration>
+  public var clock: any _Concurrency.Clock<Swift.Duration>
 
   public init(
     sessionEffects: any SessionEffects,
     catalogueService: any CatalogueServiceProtocol,
     showEffects: any ShowEffects,
     downloadEffects: any DownloadEffects,
-    clock: any Clock<Duration> = ContinuousClock()
+    clock: any _Concurrency.Clock<Swift.Duration> = ContinuousClock()
   ) {
     self.sessionEffects = sessionEffects
     self.catalogueService = catalogueService
@@ -157,7 +157,9 @@ nonisolated public struct RootDependencies: Sendable {
     storeCore.access(self, \.note)
     guard let state = storeCore.box.state.note else { return nil }
     if let store = storeChildren.note { return store }
-    let store = NoteStore(storeCore.source.optional(\.note), state: state) { [weak self] in self?.storeCore.sendAny($0) }
+    let store = NoteStore(
+      storeCore.source.optional(\.note), state: state
+    ) { [weak self] in self?.storeCore.sendAny($0) }
     storeChildren.note = store
     return store
   }
@@ -229,9 +231,10 @@ nonisolated public struct RootDependencies: Sendable {
     }
   }
 
-  /// Notifies observers of the difference of fields and derived values, and adds that of own effects.
+  /// Notifies observers of changed fields and derived values, and adds the changes of own effects.
   static func compareState(
-    _ old: StoreState, _ new: StoreState, in store: RootStore, _ change: inout StoreChange<RootEffect>
+    _ old: StoreState, _ new: StoreState,
+    in store: RootStore, _ change: inout StoreChange<RootEffect>
   ) {
     if EffectValues.differ(old.notes, new.notes) {
       change.isChanged = true
@@ -729,7 +732,8 @@ nonisolated public struct RootDependencies: Sendable {
 
     /// Waits for the next action of an effect, and compares every field of the state.
     ///
-    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends one.
+    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends
+    ///   one.
     public func test(
       received action: some RootEvent, _ changes: (inout ExpectedState<Root>) -> Void = { _ in }
     ) async throws {
@@ -748,7 +752,8 @@ nonisolated public struct RootDependencies: Sendable {
 
     /// Waits for the next action of an effect, and compares every field of the state.
     ///
-    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends one.
+    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends
+    ///   one.
     public func test(
       received action: RootAction, _ changes: (inout ExpectedState<Root>) -> Void = { _ in }
     ) async throws {
@@ -760,7 +765,8 @@ nonisolated public struct RootDependencies: Sendable {
 
     /// Ends a test.
     ///
-    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not receive.
+    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not
+    ///   receive.
     public func testEnd() async throws { try await storeCore.test().end() }
   }
 #endif

@@ -8,7 +8,8 @@ nonisolated public struct Root: Equatable, Sendable {
   public fileprivate(set) var feed: Feed
   public fileprivate(set) var search: Search
   public fileprivate(set) var stack: OrderedDictionary<Int, Show>
-  /// The ids of `stack` in their order. A new order removes the values of ids that it lacks, and ignores others.
+  /// The ids of `stack` in their order. A new order removes the values of ids that it lacks, and
+  /// ignores others.
   public fileprivate(set) var stackOrder: [Int] {
     get { Array(stack.keys) }
     set {
@@ -19,7 +20,8 @@ nonisolated public struct Root: Equatable, Sendable {
   }
   public fileprivate(set) var note: Note?
   public fileprivate(set) var downloads: OrderedDictionary<Int, Download>
-  /// The ids of `downloads` in their order. A new order removes the values of ids that it lacks, and ignores others.
+  /// The ids of `downloads` in their order. A new order removes the values of ids that it lacks, and
+  /// ignores others.
   public fileprivate(set) var downloadsOrder: [Int] {
     get { Array(downloads.keys) }
     set {
@@ -32,6 +34,7 @@ nonisolated public struct Root: Equatable, Sendable {
   public fileprivate(set) var summary: Summary
   public fileprivate(set) var banner: Banner
 
+  // Inlined into the initializers of all owners, it would take the compiler minutes in a large app.
   @inline(never)
   public init(
     notes: [Int: String] = [:],
@@ -268,7 +271,9 @@ nonisolated extension Root {
 
   /// `summary` together with the values that it reads.
   public var summaryReading: SummaryReading {
-    SummaryReading(self.summary, reads: SummaryReads(currency: self.preferences.currency, sum: self.basket.sum, favouriteCount: self.feed.favouriteCount))
+    SummaryReading(
+      self.summary,
+      reads: SummaryReads(currency: self.preferences.currency, sum: self.basket.sum, favouriteCount: self.feed.favouriteCount))
   }
 }
 

@@ -15,7 +15,7 @@ nonisolated public struct RowDependencies: Sendable {
 
 @MainActor extension RowDependencies {
   /// No effect has a delay.
-  var clock: any Clock<Duration> { ContinuousClock() }
+  var clock: any _Concurrency.Clock<Swift.Duration> { ContinuousClock() }
 
   func work(_ effect: RowEffect) -> EffectWork<RowAction> {
     switch effect {
@@ -81,7 +81,8 @@ nonisolated public struct RowDependencies: Sendable {
     return storeCore.state.state
   }
 
-  /// The values of other modules that it reads. A new value has an effect only in a store without an owner.
+  /// The values of other modules that it reads.
+  /// A new value has an effect only in a store without an owner.
   public var reads: RowReads {
     get {
       storeCore.access(self, \.reads)
@@ -136,14 +137,16 @@ nonisolated public struct RowDependencies: Sendable {
 
 @MainActor extension RowStore: ChildStore {
   static func compare(
-    _ old: RowReading, _ new: RowReading, in store: RowStore?, _ change: inout StoreChange<RowEffect>
+    _ old: RowReading, _ new: RowReading,
+    in store: RowStore?, _ change: inout StoreChange<RowEffect>
   ) {
     compareState(old, new, in: store, &change)
   }
 
-  /// Notifies observers of the difference of fields and derived values, and adds that of own effects.
+  /// Notifies observers of changed fields and derived values, and adds the changes of own effects.
   static func compareState(
-    _ old: RowReading, _ new: RowReading, in store: RowStore?, _ change: inout StoreChange<RowEffect>
+    _ old: RowReading, _ new: RowReading,
+    in store: RowStore?, _ change: inout StoreChange<RowEffect>
   ) {
     if EffectValues.differ(old.podcast, new.podcast) {
       change.isChanged = true
@@ -166,8 +169,12 @@ nonisolated public struct RowDependencies: Sendable {
       if let store { store.storeCore.changed(store, \.reads) }
     }
     guard change.isChanged else { return }
-    if let store, EffectValues.differ(old.currency, new.currency) { store.storeCore.changed(store, \.currency) }
-    if let store, EffectValues.differ(old.price, new.price) { store.storeCore.changed(store, \.price) }
+    if let store, EffectValues.differ(old.currency, new.currency) {
+      store.storeCore.changed(store, \.currency)
+    }
+    if let store, EffectValues.differ(old.price, new.price) {
+      store.storeCore.changed(store, \.price)
+    }
     change.append(from: old.ownEffects, to: new.ownEffects)
   }
 
@@ -236,7 +243,8 @@ nonisolated public struct RowDependencies: Sendable {
 
     /// Waits for the next action of an effect, and compares every field of the state.
     ///
-    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends one.
+    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends
+    ///   one.
     public func test(
       received action: RowAction, _ changes: (inout ExpectedState<RowReading>) -> Void = { _ in }
     ) async throws {
@@ -248,7 +256,8 @@ nonisolated public struct RowDependencies: Sendable {
 
     /// Ends a test.
     ///
-    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not receive.
+    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not
+    ///   receive.
     public func testEnd() async throws { try await storeCore.test().end() }
   }
 #endif

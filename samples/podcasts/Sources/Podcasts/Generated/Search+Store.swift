@@ -5,11 +5,11 @@ import Observation
 /// The services and clients that the effects of `Search` and of the modules below it call.
 nonisolated public struct SearchDependencies: Sendable {
   public var catalogueService: any CatalogueServiceProtocol
-  public var clock: any Clock<Duration>
+  public var clock: any _Concurrency.Clock<Swift.Duration>
 
   public init(
     catalogueService: any CatalogueServiceProtocol,
-    clock: any Clock<Duration> = ContinuousClock()
+    clock: any _Concurrency.Clock<Swift.Duration> = ContinuousClock()
   ) {
     self.catalogueService = catalogueService
     self.clock = clock
@@ -88,7 +88,8 @@ nonisolated public struct SearchDependencies: Sendable {
     return storeCore.state.state
   }
 
-  /// The values of other modules that it reads. A new value has an effect only in a store without an owner.
+  /// The values of other modules that it reads.
+  /// A new value has an effect only in a store without an owner.
   public var reads: SearchReads {
     get {
       storeCore.access(self, \.reads)
@@ -143,14 +144,16 @@ nonisolated public struct SearchDependencies: Sendable {
 
 @MainActor extension SearchStore: ChildStore {
   static func compare(
-    _ old: SearchReading, _ new: SearchReading, in store: SearchStore?, _ change: inout StoreChange<SearchEffect>
+    _ old: SearchReading, _ new: SearchReading,
+    in store: SearchStore?, _ change: inout StoreChange<SearchEffect>
   ) {
     compareState(old, new, in: store, &change)
   }
 
-  /// Notifies observers of the difference of fields and derived values, and adds that of own effects.
+  /// Notifies observers of changed fields and derived values, and adds the changes of own effects.
   static func compareState(
-    _ old: SearchReading, _ new: SearchReading, in store: SearchStore?, _ change: inout StoreChange<SearchEffect>
+    _ old: SearchReading, _ new: SearchReading,
+    in store: SearchStore?, _ change: inout StoreChange<SearchEffect>
   ) {
     if EffectValues.differ(old.text, new.text) {
       change.isChanged = true
@@ -173,8 +176,12 @@ nonisolated public struct SearchDependencies: Sendable {
       if let store { store.storeCore.changed(store, \.reads) }
     }
     guard change.isChanged else { return }
-    if let store, EffectValues.differ(old.currency, new.currency) { store.storeCore.changed(store, \.currency) }
-    if let store, EffectValues.differ(old.lines, new.lines) { store.storeCore.changed(store, \.lines) }
+    if let store, EffectValues.differ(old.currency, new.currency) {
+      store.storeCore.changed(store, \.currency)
+    }
+    if let store, EffectValues.differ(old.lines, new.lines) {
+      store.storeCore.changed(store, \.lines)
+    }
     change.append(from: old.ownEffects, to: new.ownEffects)
   }
 
@@ -243,7 +250,8 @@ nonisolated public struct SearchDependencies: Sendable {
 
     /// Waits for the next action of an effect, and compares every field of the state.
     ///
-    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends one.
+    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends
+    ///   one.
     public func test(
       received action: SearchAction, _ changes: (inout ExpectedState<SearchReading>) -> Void = { _ in }
     ) async throws {
@@ -255,7 +263,8 @@ nonisolated public struct SearchDependencies: Sendable {
 
     /// Ends a test.
     ///
-    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not receive.
+    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not
+    ///   receive.
     public func testEnd() async throws { try await storeCore.test().end() }
   }
 #endif

@@ -15,7 +15,7 @@ nonisolated public struct SessionDependencies: Sendable {
 
 @MainActor extension SessionDependencies {
   /// No effect has a delay.
-  var clock: any Clock<Duration> { ContinuousClock() }
+  var clock: any _Concurrency.Clock<Swift.Duration> { ContinuousClock() }
 
   func work(_ effect: SessionEffect) -> EffectWork<Any> {
     switch effect {
@@ -113,14 +113,16 @@ nonisolated public struct SessionDependencies: Sendable {
 
 @MainActor extension SessionStore: ChildStore {
   static func compare(
-    _ old: Session, _ new: Session, in store: SessionStore?, _ change: inout StoreChange<SessionEffect>
+    _ old: Session, _ new: Session,
+    in store: SessionStore?, _ change: inout StoreChange<SessionEffect>
   ) {
     compareState(old, new, in: store, &change)
   }
 
-  /// Notifies observers of the difference of fields and derived values, and adds that of own effects.
+  /// Notifies observers of changed fields and derived values, and adds the changes of own effects.
   static func compareState(
-    _ old: Session, _ new: Session, in store: SessionStore?, _ change: inout StoreChange<SessionEffect>
+    _ old: Session, _ new: Session,
+    in store: SessionStore?, _ change: inout StoreChange<SessionEffect>
   ) {
     if EffectValues.differ(old.phase, new.phase) {
       change.isChanged = true
@@ -135,7 +137,9 @@ nonisolated public struct SessionDependencies: Sendable {
       if let store { store.storeCore.changed(store, \.problem) }
     }
     guard change.isChanged else { return }
-    if let store, EffectValues.differ(old.isSignedIn, new.isSignedIn) { store.storeCore.changed(store, \.isSignedIn) }
+    if let store, EffectValues.differ(old.isSignedIn, new.isSignedIn) {
+      store.storeCore.changed(store, \.isSignedIn)
+    }
     change.append(from: old.ownEffects, to: new.ownEffects)
   }
 
@@ -192,7 +196,8 @@ nonisolated public struct SessionDependencies: Sendable {
 
     /// Waits for the next action of an effect, and compares every field of the state.
     ///
-    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends one.
+    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends
+    ///   one.
     public func test(
       received action: SessionAction, _ changes: (inout ExpectedState<Session>) -> Void = { _ in }
     ) async throws {
@@ -204,7 +209,8 @@ nonisolated public struct SessionDependencies: Sendable {
 
     /// Ends a test.
     ///
-    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not receive.
+    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not
+    ///   receive.
     public func testEnd() async throws { try await storeCore.test().end() }
   }
 #endif

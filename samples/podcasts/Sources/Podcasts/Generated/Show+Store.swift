@@ -18,7 +18,7 @@ nonisolated public struct ShowDependencies: Sendable {
 
 @MainActor extension ShowDependencies {
   /// No effect has a delay.
-  var clock: any Clock<Duration> { ContinuousClock() }
+  var clock: any _Concurrency.Clock<Swift.Duration> { ContinuousClock() }
 
   func work(_ effect: ShowEffect) -> EffectWork<ShowAction> {
     switch effect {
@@ -39,7 +39,8 @@ nonisolated public struct ShowDependencies: Sendable {
   private var storeSetReads: ((ShowReads) -> Void)?
 
   init(
-    _ source: any StateSource<ShowReading>, state: ShowReading, onSend: @escaping (ShowAction) -> Void
+    _ source: any StateSource<ShowReading>, state: ShowReading,
+    onSend: @escaping (ShowAction) -> Void
   ) {
     storeCore = StoreCore(source, state: state, onSend: onSend)
   }
@@ -85,7 +86,8 @@ nonisolated public struct ShowDependencies: Sendable {
     return storeCore.state.state
   }
 
-  /// The values of other modules that it reads. A new value has an effect only in a store without an owner.
+  /// The values of other modules that it reads.
+  /// A new value has an effect only in a store without an owner.
   public var reads: ShowReads {
     get {
       storeCore.access(self, \.reads)
@@ -140,14 +142,16 @@ nonisolated public struct ShowDependencies: Sendable {
 
 @MainActor extension ShowStore: ChildStore {
   static func compare(
-    _ old: ShowReading, _ new: ShowReading, in store: ShowStore?, _ change: inout StoreChange<ShowEffect>
+    _ old: ShowReading, _ new: ShowReading,
+    in store: ShowStore?, _ change: inout StoreChange<ShowEffect>
   ) {
     compareState(old, new, in: store, &change)
   }
 
-  /// Notifies observers of the difference of fields and derived values, and adds that of own effects.
+  /// Notifies observers of changed fields and derived values, and adds the changes of own effects.
   static func compareState(
-    _ old: ShowReading, _ new: ShowReading, in store: ShowStore?, _ change: inout StoreChange<ShowEffect>
+    _ old: ShowReading, _ new: ShowReading,
+    in store: ShowStore?, _ change: inout StoreChange<ShowEffect>
   ) {
     if EffectValues.differ(old.podcast, new.podcast) {
       change.isChanged = true
@@ -170,8 +174,12 @@ nonisolated public struct ShowDependencies: Sendable {
       if let store { store.storeCore.changed(store, \.reads) }
     }
     guard change.isChanged else { return }
-    if let store, EffectValues.differ(old.currency, new.currency) { store.storeCore.changed(store, \.currency) }
-    if let store, EffectValues.differ(old.price, new.price) { store.storeCore.changed(store, \.price) }
+    if let store, EffectValues.differ(old.currency, new.currency) {
+      store.storeCore.changed(store, \.currency)
+    }
+    if let store, EffectValues.differ(old.price, new.price) {
+      store.storeCore.changed(store, \.price)
+    }
     change.append(from: old.ownEffects, to: new.ownEffects)
   }
 
@@ -240,7 +248,8 @@ nonisolated public struct ShowDependencies: Sendable {
 
     /// Waits for the next action of an effect, and compares every field of the state.
     ///
-    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends one.
+    /// - Throws: `StoreTestFailure` if it is another action, the state differs, or no effect sends
+    ///   one.
     public func test(
       received action: ShowAction, _ changes: (inout ExpectedState<ShowReading>) -> Void = { _ in }
     ) async throws {
@@ -252,7 +261,8 @@ nonisolated public struct ShowDependencies: Sendable {
 
     /// Ends a test.
     ///
-    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not receive.
+    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not
+    ///   receive.
     public func testEnd() async throws { try await storeCore.test().end() }
   }
 #endif

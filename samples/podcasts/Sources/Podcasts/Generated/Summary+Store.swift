@@ -13,7 +13,8 @@ import Observation
   private var storeSetReads: ((SummaryReads) -> Void)?
 
   init(
-    _ source: any StateSource<SummaryReading>, state: SummaryReading, onSend: @escaping (Any) -> Void
+    _ source: any StateSource<SummaryReading>, state: SummaryReading,
+    onSend: @escaping (Any) -> Void
   ) {
     storeCore = StoreCore(source, state: state, onSend: onSend)
   }
@@ -52,7 +53,8 @@ import Observation
     return storeCore.state.state
   }
 
-  /// The values of other modules that it reads. A new value has an effect only in a store without an owner.
+  /// The values of other modules that it reads.
+  /// A new value has an effect only in a store without an owner.
   public var reads: SummaryReads {
     get {
       storeCore.access(self, \.reads)
@@ -84,23 +86,29 @@ import Observation
 
 @MainActor extension SummaryStore: ChildStore {
   static func compare(
-    _ old: SummaryReading, _ new: SummaryReading, in store: SummaryStore?, _ change: inout StoreChange<Never>
+    _ old: SummaryReading, _ new: SummaryReading,
+    in store: SummaryStore?, _ change: inout StoreChange<Never>
   ) {
     compareState(old, new, in: store, &change)
   }
 
-  /// Notifies observers of the difference of fields and derived values, and adds that of own effects.
+  /// Notifies observers of changed fields and derived values, and adds the changes of own effects.
   static func compareState(
-    _ old: SummaryReading, _ new: SummaryReading, in store: SummaryStore?, _ change: inout StoreChange<Never>
+    _ old: SummaryReading, _ new: SummaryReading,
+    in store: SummaryStore?, _ change: inout StoreChange<Never>
   ) {
     if EffectValues.differ(old.reads, new.reads) {
       change.isChanged = true
       if let store { store.storeCore.changed(store, \.reads) }
     }
     guard change.isChanged else { return }
-    if let store, EffectValues.differ(old.currency, new.currency) { store.storeCore.changed(store, \.currency) }
+    if let store, EffectValues.differ(old.currency, new.currency) {
+      store.storeCore.changed(store, \.currency)
+    }
     if let store, EffectValues.differ(old.sum, new.sum) { store.storeCore.changed(store, \.sum) }
-    if let store, EffectValues.differ(old.favouriteCount, new.favouriteCount) { store.storeCore.changed(store, \.favouriteCount) }
+    if let store, EffectValues.differ(old.favouriteCount, new.favouriteCount) {
+      store.storeCore.changed(store, \.favouriteCount)
+    }
     if let store, EffectValues.differ(old.text, new.text) { store.storeCore.changed(store, \.text) }
   }
 
@@ -135,7 +143,8 @@ import Observation
 
     /// Ends a test.
     ///
-    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not receive.
+    /// - Throws: `StoreTestFailure` if an effect runs, or has sent an action that the test did not
+    ///   receive.
     public func testEnd() async throws { try await storeCore.test().end() }
   }
 #endif

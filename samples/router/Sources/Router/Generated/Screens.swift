@@ -3,7 +3,7 @@
 /// Closes the screen that a router belongs to.
 ///
 /// Adopted by `FeedDetailRouter`, `CardRouter` and `CardRouterStub`.
-protocol Closing {
+@MainActor protocol Closing {
   #sourceLocation(file: "modules/Screens.yaml", line: 25)
   var transitionHandler: (any TransitionHandler)? { get }
   #sourceLocation()
@@ -12,7 +12,7 @@ protocol Closing {
   func close()
 }
 
-extension Closing {
+@MainActor extension Closing {
   func close() {
     #sourceLocation(file: "modules/Screens.yaml", line: 29)
     transitionHandler?.perform(.dismiss, animated: isAnimated)
@@ -21,7 +21,7 @@ extension Closing {
 }
 
 /// The bodies for adopters that are `Mock`.
-extension Closing where Self: Mock {
+@MainActor extension Closing where Self: Mock {
   func close() {
     #sourceLocation(file: "modules/Screens.yaml", line: 30)
     print("  closed")

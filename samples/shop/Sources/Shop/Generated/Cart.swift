@@ -6,7 +6,8 @@ import Foundation
 /// The items to buy.
 struct Cart: Equatable, Sendable {
   fileprivate(set) var rows: OrderedDictionary<UUID, CartRow>
-  /// The ids of `rows` in their order. A new order removes the values of ids that it lacks, and ignores others.
+  /// The ids of `rows` in their order. A new order removes the values of ids that it lacks, and
+  /// ignores others.
   fileprivate(set) var rowsOrder: [UUID] {
     get { Array(rows.keys) }
     set {
@@ -16,6 +17,7 @@ struct Cart: Equatable, Sendable {
     }
   }
 
+  // Inlined into the initializers of all owners, it would take the compiler minutes in a large app.
   @inline(never)
   init(
     rows: OrderedDictionary<UUID, CartRow> = [:],

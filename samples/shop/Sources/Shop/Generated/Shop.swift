@@ -9,6 +9,7 @@ struct Shop: Equatable, Sendable {
   fileprivate(set) var cart: Cart
   fileprivate(set) var details: Details?
 
+  // Inlined into the initializers of all owners, it would take the compiler minutes in a large app.
   @inline(never)
   init(
     list: ItemsList = ItemsList(),

@@ -9,6 +9,7 @@ nonisolated public struct App: Equatable, Sendable {
   /// The ratings of past rides by their passengers.
   public fileprivate(set) var ratings: [UUID: Rating]
 
+  // Inlined into the initializers of all owners, it would take the compiler minutes in a large app.
   @inline(never)
   public init(
     feature: Feature = Feature(),

@@ -7,6 +7,7 @@ nonisolated public struct Feature: Equatable, Sendable {
   public fileprivate(set) var driver: Driver
   public fileprivate(set) var order: Order
 
+  // Inlined into the initializers of all owners, it would take the compiler minutes in a large app.
   @inline(never)
   public init(
     driver: Driver = Driver(),

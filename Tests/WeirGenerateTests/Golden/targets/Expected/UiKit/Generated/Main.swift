@@ -8,6 +8,7 @@ nonisolated package struct Main: Equatable, Sendable {
   package fileprivate(set) var trip: Trip
   package fileprivate(set) var rides: [Units.Key: Trip2]
 
+  // Inlined into the initializers of all owners, it would take the compiler minutes in a large app.
   @inline(never)
   package init(
     last: Units.Distance? = nil,
