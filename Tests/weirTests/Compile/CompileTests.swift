@@ -21,9 +21,9 @@ import Testing
     """,
     """
     module: App
-    children: { clock: Clock }
-    state: { span: Duration? }
-    actions: { didTap: { span: Duration }, didEnd: }
+    children: { clock: Clock, length: Duration }
+    state: { span: Int? }
+    actions: { didTap: { span: Int }, didEnd: }
     reduce: { didTap: self.span = span, didEnd: span = nil }
     effects: { load: { on: span, manual: true, then: didEnd, after: .seconds(2) } }
     ---
