@@ -8,13 +8,13 @@ extension Problems {
     let line = Line(text, around: first.offset)
     let readers = [
       missingBraces, parenthesizedLoop, unparenthesizedPair, arrow, label, comma, quantifier,
-      object, testedCase, deletion, reservedName, keyword, implies, declaration, membership,
-      comprehension, closureNames,
+      pair, object, testedCase, deletion, reservedName, keyword, implies, declaration, membership,
+      comprehension, closureNames, elvis, conditional, cast, trailingClosure, countedLoop,
     ]
     for read in readers {
       if let problem = read(first, line) { return problem }
     }
-    return spread(text, first.offset)
+    return spread(text, first.offset) ?? selection(text)
   }
 
   /// `default += 1` for a field with the name of a keyword.
@@ -59,14 +59,22 @@ extension Problems {
     guard line.after.hasPrefix("in "), !line.before.isEmpty, !line.before.contains("for ") else {
       return nil
     }
-    let values = line.after.dropFirst(3)
-    guard !values.contains(where: { "{};:".contains($0) }), values.utf8.count <= 60 else {
-      return nil
-    }
-    let list = values.contains("..") ? "(\(values))" : String(values)
+    guard let values = line.after.prefixMatch(of: member),
+      let value = line.before.firstMatch(of: /[\w.$]+$/)
+    else { return nil }
     return .init(
-      offset: first.offset,
-      message: "'in' is not an operator of Swift: write '\(list).contains(\(line.before))'")
+      offset: first.offset, message: contains(values.2, value.0, isNot: values.1 != nil))
+  }
+
+  /// The list after `in`.
+  private static var member: Regex<(Substring, Substring?, Substring)> {
+    /(not +)?in +(\[[^\[\]{}]*\]|[\w.]+?(?:\.\.[.<][\w.]+)?(?![\w.]))/
+  }
+
+  private static func contains(_ list: Substring, _ value: Substring, isNot: Bool) -> String {
+    let values = list.contains("..") && list.first != "[" ? "(\(list))" : String(list)
+    let call = "\(isNot ? "!" : "")\(values).contains(\(value))"
+    return "'\(isNot ? "not in" : "in")' is not an operator of Swift: write '\(call)'"
   }
 
   private static func implies(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {
@@ -102,12 +110,11 @@ extension Problems {
       !line.after.isEmpty, line.after.first != "{"
     else { return nil }
     // `if step in [.open, .done] { … }`
-    if let match = line.after.prefixMatch(of: /in +(\[[^\[\]{}]*\]|[\w.]+)/),
-      let value = line.before.split(separator: " ").last, word != "for"
+    if let match = line.after.prefixMatch(of: member), word != "for",
+      let value = line.before.split(separator: " ").last
     {
       return .init(
-        offset: first.offset,
-        message: "'in' is not an operator of Swift: write '\(match.1).contains(\(value))'")
+        offset: first.offset, message: contains(match.2, value, isNot: match.1 != nil))
     }
     let body = line.after.drop { $0 == ":" || $0 == " " }
     let whole = "\(line.before) { \(body) }"
@@ -164,6 +171,16 @@ extension Problems {
     }
     return .init(
       offset: first.offset, message: "a condition has no 'where': write ',' before the next part")
+  }
+
+  /// `{ $0.id, $0 }`
+  private static func pair(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {
+    guard first.message.hasSuffix("in closure"), line.after.hasPrefix(","),
+      let match = line.text.firstMatch(of: /\{ *(\$0[^{}]*,[^{}]*?) *\}/)
+    else { return nil }
+    return .init(
+      offset: first.offset,
+      message: "the values of a pair are in parentheses: write '{ (\(match.1)) }'")
   }
 
   /// `row = { name: text }`, `row = { name, text }`, `Row: { name: text }`
@@ -259,7 +276,7 @@ extension Problems {
 }
 
 /// The line of an error, without blanks at its ends.
-private struct Line {
+struct Line {
   let text: String
   let before: String
   let after: String

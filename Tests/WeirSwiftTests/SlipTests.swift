@@ -118,6 +118,43 @@ import WeirSwift
   }
 
   @Test(arguments: [
+    ("a = b ?: c", "'?:' is not an operator of Swift: write '??'"),
+    (
+      "when (a) {\n  is B.c -> 0\n  else -> 1\n}",
+      "'when' is not Swift: write 'switch a { case …: … }'"
+    ),
+    (
+      "if (a in b) b.remove(a) else b.insert(a)",
+      "'in' is not an operator of Swift: write 'b.contains(a)'"
+    ),
+    (
+      "if a not in b: b.append(a)",
+      "'not in' is not an operator of Swift: write '!b.contains(a)'"
+    ),
+    (
+      "0 if a.isEmpty else a.count",
+      "a condition is before its values: write 'a.isEmpty ? 0 : a.count'"
+    ),
+    ("a = (Double)b.count", "a conversion is a call: write 'Double(b.count)'"),
+    (
+      "guard let a = b.firstIndex { $0.id == c } else { return }",
+      "after 'guard', a closure is in parentheses: write 'firstIndex(where: { $0.id == c })'"
+    ),
+    (
+      "for (var i = 0; i < a.count; i++) { b() }",
+      "a loop takes the values of a range: write 'for i in 0..<a.count { … }'"
+    ),
+    (
+      "a = b.map { $0.id, $0 }",
+      "the values of a pair are in parentheses: write '{ ($0.id, $0) }'"
+    ),
+    ("a = Boat(id=b, name=c)", "an argument has ':' after its label: write 'id: …'"),
+  ])
+  func wordsOfOtherLanguages(_ text: String, _ message: String) {
+    #expect(SwiftReader.body(text).problems.map(\.message) == [message])
+  }
+
+  @Test(arguments: [
     ("Item[]", "The type of an array is written '[Item]'."),
     ("Array[Item]", "The type of an array is written '[Item]'."),
     ("Int...", "a parameter has one value: write '[Int]'"),

@@ -168,7 +168,12 @@ extension Resolver {
       else { continue }
       let span = body.span(of: first.range)
       guard seen.insert(span).inserted else { continue }
-      report("\(owner) cannot change a value", at: span, help: "to compare, write `==`")
+      let call = access.path.segments.last.flatMap { $0.isCall ? $0.name : nil }
+      report(
+        "\(owner) cannot change a value", at: span,
+        help: call.flatMap { BodyTypes.copies[$0] }.map {
+          "write `\($0)`, which returns the changed value"
+        } ?? (call == nil ? "to compare, write `==`" : "change it in a reduction or an operation"))
     }
   }
 

@@ -102,8 +102,8 @@ extension Resolver {
   }
 
   /// The help for a value instead of a type with a default, for a pattern after `==`, and for `const`.
-  private static func slip(in text: String) -> String {
-    if let match = text.wholeMatch(of: /([A-Z][\w.]*)\((.+)\)/) {
+  private static func slip(in text: String, isValue: Bool) -> String {
+    if !isValue, let match = text.wholeMatch(of: /([A-Z][\w.]*)\((.+)\)/) {
       return "write the default after `=`: `\(match.1) = \(match.2)`"
     }
     if text.wholeMatch(of: /-?\d+/) != nil { return "write the type as well: `Int = \(text)`" }
@@ -128,6 +128,6 @@ extension Resolver {
     if let finding = scalar.typographicQuote(at: start, isValue: isValue) { return report(finding) }
     report(
       "Swift: \(problem.message)", at: scalar.span(of: start..<min(start + 1, count)),
-      help: Self.slip(in: scalar.text))
+      help: Self.slip(in: scalar.text, isValue: isValue))
   }
 }

@@ -128,6 +128,7 @@ struct OutlineReader {
         members.cases += it.elements.map { enumCase($0, attributes, declaration: declaration) }
       case .initializerDecl(let it):
         members.readByInitializers.formUnion(InitializerReads.names(in: it))
+        members.functions += code.createdReducers(in: it)
         for parameter in it.signature.parameterClause.parameters {
           guard let value = parameter.defaultValue?.value else { continue }
           let name = FileSyntax.text(parameter.secondName ?? parameter.firstName)

@@ -18,7 +18,7 @@ public struct Switch: Sendable, Equatable {
 extension Switch.Pattern {
   init(_ pattern: SwiftPattern) {
     if let name = pattern.enumCase {
-      self = pattern.isExact ? .value(name.name) : .unknown
+      self = pattern.isExact ? .value(name.name) : pattern.comparesValue ? .part : .unknown
     } else if pattern.isExact {
       self = .anything
     } else if case .value(let value) = pattern.kind {
@@ -28,13 +28,26 @@ extension Switch.Pattern {
     }
   }
 
-  private static func value(_ value: SwiftExpression) -> Self {
+  fileprivate static func value(_ value: SwiftExpression) -> Self {
     switch value.kind {
     case .boolean(let isTrue): .value(String(isTrue))
     case .nilLiteral: .value("none")
     case .integer, .floatingPoint, .string: .part
     case .prefix, .infix: value.integer != nil || value.isRange ? .part : .unknown
+    case .path: value.read == nil ? .unknown : .part
     default: .unknown
+    }
+  }
+}
+
+extension SwiftPattern {
+  /// Whether a value in it is compared with others than `true`, `false` and `nil`, so that it never matches all values.
+  fileprivate var comparesValue: Bool {
+    switch kind {
+    case .value(let value): Switch.Pattern.value(value) == .part
+    case .enumCase(_, let parts), .tuple(let parts): parts.contains(where: \.comparesValue)
+    case .some(let part): part.comparesValue
+    case .anything, .name, .cast, .unknown: false
     }
   }
 }

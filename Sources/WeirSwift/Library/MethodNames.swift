@@ -18,6 +18,9 @@ public enum MethodNames {
     "sort", "subtract", "swapAt", "toggle",
   ]
 
+  /// The methods that return the position of what these return.
+  public static let positions = ["first": "firstIndex", "last": "lastIndex"]
+
   /// Nonmutating methods.
   public static let reading: Set<String> = [
     "allSatisfy", "compactMap", "contains", "distance", "dropFirst", "dropLast", "elementsEqual",

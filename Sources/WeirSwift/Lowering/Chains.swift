@@ -185,7 +185,7 @@ extension Lowering {
     additional: MultipleTrailingClosureElementListSyntax
   ) -> [Argument] {
     var result = list.map {
-      reportAssignment(in: $0.expression)
+      reportAssignment(in: $0.expression, label: $0.label == nil)
       return Argument(label: $0.label.map(Lowering.name), value: expression($0.expression))
     }
     if let trailing {

@@ -88,6 +88,13 @@ extension Lowering {
       .map { $0.base == nil } ?? false
   }
 
+  /// `count: 1` for the argument `count = 1`.
+  private func named(_ node: ExprSyntax, _ label: Bool) -> String? {
+    let name = node.as(SequenceExprSyntax.self)?.elements.first?.as(DeclReferenceExprSyntax.self)
+    guard label, let name else { return nil }
+    return "an argument has ':' after its label: write '\(name.trimmedDescription): …'"
+  }
+
   /// Emits the uses of a condition.
   @discardableResult
   func condition(_ node: ExprSyntax) -> SwiftExpression {
@@ -98,14 +105,17 @@ extension Lowering {
   }
 
   /// Reports `=` in an expression whose value is needed.
-  func reportAssignment(in node: ExprSyntax) {
+  ///
+  /// - Parameter label: Whether a name before it may be meant as the label of an argument.
+  func reportAssignment(in node: ExprSyntax, label: Bool = false) {
     if let sign = node.as(SequenceExprSyntax.self)?.elements.first(where: {
       $0.is(AssignmentExprSyntax.self)
     }) {
       report(
         isCase(node)
           ? "'=' assigns a value: to match a case, write 'case' before it."
-          : "'=' assigns a value: to compare, write '=='.", at: sign)
+          : named(node, label)
+            ?? "'=' assigns a value: to compare, write '=='.", at: sign)
     }
   }
 }

@@ -79,7 +79,7 @@ import WeirProject
     ),
     (
       "if total ‹=>› 3 { title = text }", "`=>` is not an operator of Swift",
-      "write `>=`, `!… || …` for an implication, or a closure such as `{ $0.name }`"
+      "write `>=`, or `!… || …` for an implication"
     ),
     (
       "‹add›(3)", "`add(_:)` does not match the declaration `add(points:to:)`",

@@ -188,7 +188,7 @@ import WeirProject
     ),
     (
       "lines = [‹...lines›, lines[0]]", "`...` does not insert the elements of a list",
-      "join lists with `+`"
+      "write `lines + [lines[0]]`"
     ),
     (
       "if case ‹.failed›(message: let text) = step { title = text }",

@@ -37,6 +37,30 @@ import Testing
     #expect(text.facts == Self.facts)
   }
 
+  /// The type parameter is that of a service, not of the state.
+  @Test func aReducerMayBeGeneric() {
+    let text = SourceText(
+      """
+      // Sources/App/Cart.swift
+      protocol Reducer { }
+      struct CartState { var count = 0, isPaid = false }
+      enum CartAction { case add, pay }
+      struct Cart<Service: Payments>: Reducer {
+        let service: Service
+        func reduce(_ state: inout CartState, _ action: CartAction) -> Effect<CartAction> {
+      \(Self.body)
+          return .none
+        }
+      }
+      struct Filter<State, Action> {
+        func reduce(_ state: inout State, _ action: Action) {
+          switch action { case .add: print(state) }
+        }
+      }
+      """)
+    #expect(text.facts == Self.facts)
+  }
+
   /// An object is changed in place.
   @Test func aStateMayBeAnObject() {
     let text = SourceText(

@@ -48,6 +48,44 @@ import Testing
     #expect(!facts.contains { $0.contains("unknown reductions") })
   }
 
+  /// A feature whose interface is a module of its own.
+  @Test(arguments: [
+    "let reducer = Reduce<State, Action> { state, action in\n",
+    "self.init(reducer: Reduce { state, action in\n",
+  ])
+  func anInitializerMayCreateTheReducer(head: String) {
+    let text = SourceText(
+      """
+      // Sources/App/Row.swift
+      import ComposableArchitecture
+      @Reducer struct Row {
+        private let reducer: Reduce<State, Action>
+        init(reducer: Reduce<State, Action>) { self.reducer = reducer }
+        struct State { var isOn = false }
+        enum Action { case toggle }
+        var body: some ReducerOf<Self> {
+          BindingReducer()
+          reducer.ifLet(\\.$destination, action: \\.destination)
+        }
+      }
+      // Sources/App/RowFeature.swift
+      import ComposableArchitecture
+      extension Row {
+        init() {
+          \(head)
+            switch action {
+            case .toggle:
+              state.isOn.toggle()
+              return .none
+            }
+          }\(head.hasPrefix("let") ? "; self.init(reducer: reducer)" : ")")
+        }
+      }
+      """)
+    #expect(text.facts.starts(with: Self.row))
+    #expect(!text.facts.contains { $0.contains("unknown") })
+  }
+
   @Test func theClosureMayNameAReducer() {
     let facts = Self.facts("LoggingReducer { RowCore() }")
     #expect(

@@ -111,6 +111,8 @@ import WeirSpec
     ("LampActionHandler", "process", "(action: LampAction, in model: Model)", true),
     ("LampStore", "send", "(_ action: LampAction)", true),
     ("LampFactory", "process", "(action: LampAction)", false),
+    ("LampProcessor", "receive", "(_ action: LampAction)", true),
+    ("LampSession", "receive", "(_ action: LampAction)", false),
     ("LampViewModel", "show", "(action: LampAction)", false),
   ])
   func aMethodThatReceivesActionsIsListed(

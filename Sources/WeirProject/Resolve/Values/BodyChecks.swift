@@ -13,7 +13,7 @@ extension Resolver {
     _ body: Body, parameters: [String: ValueType] = [:], as type: ValueType? = nil,
     isExpression: Bool, _ checkOthers: (BodyTypes) -> Void = { _ in }
   ) {
-    let types = BodyTypes(body, parameters: parameters, resolver: self)
+    let types = BodyTypes(body, parameters: parameters, expected: type, resolver: self)
     let (names, rejections) = (foreignNames.count, rejectedSwift.count)
     defer { markOpenScopes(in: body, names: names, rejections: rejections) }
     collectForeignNames(types)
@@ -56,7 +56,7 @@ extension BodyTypes {
   /// - Parameter isExpression: Whether the body is an expression, without statements of its own.
   func check(as type: ValueType?, isExpression: Bool) {
     let fragment = body.fragment
-    if !isExpression { check(fragment.statements) }
+    check(isExpression ? fragment.statements.filter(\.isClosure) : fragment.statements)
     for node in fragment.switches { checkIsExhaustive(node, hasValue: type != nil) }
     if let type {
       for result in fragment.results { convert(result, to: type) }
@@ -89,6 +89,7 @@ extension BodyTypes {
         checkTuple(sides[1], to: sides[0])
         continue
       }
+      if rejectArrow(in: expression) { continue }
       expression.visitAll { part in
         // Finds the operands that do not fit.
         switch part.kind {
@@ -97,14 +98,13 @@ extension BodyTypes {
             "`\(sign)` compares objects, not values", help: "write `\(sign.dropLast())`",
             at: range(of: sign, after: operands[0]) ?? part.range, unless: [sign])
         case .infix(let sign, let operands) where !SwiftLibrary.isInfixOperator(sign):
-          // The names in `item => item.name` are those of a closure.
-          if sign == "=>" { explained.append(part.range) }
           reject(
             "`\(sign)` is not an operator of Swift",
             help: Self.otherOperators[sign].map { "write \($0)" } ?? "",
             at: range(of: sign, after: operands[0]) ?? part.range, unless: [sign])
         case .infix, .prefix("!", _), .ternary: _ = self.type(of: part)
-        case .array(let elements): elements.forEach(checkSpread)
+        case .array(let elements): checkSpread(elements, part.range)
+        case .string(let text?): checkPlaceholders(in: text, at: part.range)
         case .postfix(let sign, let operand) where ["++", "--"].contains(sign),
           .prefix(let sign, let operand) where ["++", "--"].contains(sign):
           let name = operand.path.flatMap(\.onlyName) ?? "…"
@@ -164,7 +164,10 @@ extension BodyTypes {
   }
 
   private func check(_ assignment: Assignment) {
-    guard case .type(var target, let isExact) = type(of: assignment.target) else { return }
+    guard case .type(var target, let isExact) = type(of: assignment.target),
+      // A copy is reported as such.
+      walk(assignment.target).copy == nil
+    else { return }
     // `row?.paid = nil` assigns to the member.
     if assignment.target.isChained { target = walk(assignment.target).type }
     let (value, range) = (type(of: assignment.value), assignment.value.range)
@@ -261,4 +264,9 @@ extension BodyTypes {
       "`\(resolver.text(type))` is not an optional", help: "remove `let`, or compare the value",
       at: path.range)
   }
+}
+
+extension Statement {
+  /// Whether it is the body of a closure, which may change its own values in an expression too.
+  fileprivate var isClosure: Bool { if case .closure = self { true } else { false } }
 }

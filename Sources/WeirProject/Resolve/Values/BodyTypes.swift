@@ -8,7 +8,11 @@ final class BodyTypes {
   let resolver: Resolver
   let body: Body
   let parameters: [String: ValueType]
+  /// The type of the value of the body, if it is known.
+  let expected: ValueType?
   private(set) var rejected: [RejectedSwift] = []
+  /// The optional values that are reported where other values are needed.
+  var unwrapped: Set<String> = []
   /// The unknown names that the finding about a pattern explains.
   var explainedNames: Set<String> = []
   private var explaining: [Span] = []
@@ -21,7 +25,10 @@ final class BodyTypes {
   /// The locals of which the value is being inferred.
   private var open: Set<Int> = []
 
-  init(_ body: Body, parameters: [String: ValueType], resolver: Resolver) {
+  init(
+    _ body: Body, parameters: [String: ValueType], expected: ValueType? = nil, resolver: Resolver
+  ) {
+    self.expected = expected
     self.resolver = resolver
     self.body = body
     self.parameters = parameters
@@ -141,93 +148,6 @@ final class BodyTypes {
         if case .payload(value, name, _) = $0.value { true } else { false }
       } == 1
   }
-
-  /// The type of the parameter of a closure or a key path, which the called function determines.
-  func parameter(_ index: Int, ofClosureAt start: Int) -> InferredType {
-    func isCalled(_ segment: Segment) -> Bool { segment.onlyClosure?.range.lowerBound == start }
-    let called = body.accesses.lazy.map(\.path).filter { $0.segments.contains(where: isCalled) }
-    guard let path = called.max(by: { $0.segments.count < $1.segments.count }),
-      let function = path.segments.firstIndex(where: isCalled),
-      function > 0 || path.root == .selfValue
-    else { return .unknown }
-    let arguments = path.segments[function].arguments
-    let name = path.segments[function].name
-    if name == "reduce", index == 0, let start = arguments.first {
-      return start.label == nil ? type(of: start.value) : .unknown
-    }
-    // The type of the whole path may depend on that of the closure.
-    var receiver = path
-    receiver.segments.removeSubrange(function...)
-    receiver.range = path.range.lowerBound..<path.segments[function].range.lowerBound
-    // In a chain, the function belongs to the unwrapped value.
-    let isChain = receiver.segments.count > 1 && receiver.unwraps
-    guard
-      case .type(var type, _) = isChain
-        ? .type(walk(receiver).type, isExact: true) : self.type(of: receiver)
-    else { return .unknown }
-    if path.isUnwrapped(before: function) { type = type.unwrapped }
-    // `self[keyPath: \.name]`
-    guard let name else { return .type(type, isExact: true) }
-    var count = 1
-    if case .closure(let closure)? = path.segments[function].onlyClosure?.kind {
-      count = closure.parameters
-    }
-    return LibraryMembers.parameter(index, of: count, ofClosureOf: name, in: type)
-      .map { .type($0, isExact: true) } ?? .unknown
-  }
-
-  /// The type of the only expression of the closure in a call.
-  func result(ofClosureOf function: Segment) -> ValueType {
-    switch function.onlyClosure?.kind {
-    case .closure(let closure):
-      guard let result = closure.result else { return .unknown }
-      let inferred = type(of: result)
-      if case .type(let type, let isExact) = inferred {
-        return isExact ? type : certain(type, of: result)
-      }
-      // A literal has the type of the whole call.
-      guard function.name != "reduce", case .type(let type, _) = inferred.named else {
-        return .unknown
-      }
-      return type
-    case .keyPath(let path):
-      let walk = walk(path)
-      return walk.failure == nil ? value(walk.type, of: path) : .unknown
-    default: return .unknown
-    }
-  }
-
-  /// The type of an expression that may be an optional or not; unknown if that is not certain.
-  private func certain(_ type: ValueType, of expression: SwiftExpression) -> ValueType {
-    switch expression.kind {
-    case .path(let path): value(type, of: path)
-    case .infix(let sign, _) where sign != "??": type
-    default: .unknown
-    }
-  }
-
-  /// The type of a path whose last member has a type, with the optionals of its marks.
-  private func value(_ type: ValueType, of path: Path) -> ValueType {
-    let marks = Set(path.segments.compactMap(\.unwrapping))
-    if marks.isEmpty { return type }
-    if marks.count > 1 { return .unknown }
-    if path.isChained { return .optional(type.unwrapped) }
-    return path.segments.last?.unwrapping == .forced ? type.unwrappedOnce : type
-  }
-}
-
-extension Segment {
-  /// The only closure or key path among the arguments of a call, or of `[keyPath:]`.
-  var onlyClosure: SwiftExpression? {
-    guard isCall || arguments.first?.label == "keyPath" else { return nil }
-    let closures = arguments.filter {
-      switch $0.value.kind {
-      case .closure, .keyPath: true
-      default: false
-      }
-    }
-    return closures.count == 1 ? closures[0].value : nil
-  }
 }
 
 extension InferredType {
@@ -238,11 +158,35 @@ extension InferredType {
     case .floatingPoint: .type(.library("Double"), isExact: true)
     case .string: .type(.library("String"), isExact: true)
     case .tuple(let elements, let labels): Self.namedTuple(elements.map(\.named), labels)
-    // The numbers of a list take the type that a closure needs.
-    case .array(let elements) where !elements.isEmpty && elements.allSatisfy(\.isString):
-      .type(.array(.library("String")), isExact: true)
+    case .array(let elements):
+      Self.element(of: elements).map { .type(.array($0), isExact: true) } ?? self
     default: self
     }
+  }
+
+  /// The type of the elements of a list; nil for numbers, which take the type that a closure needs.
+  private static func element(of elements: [InferredType]) -> ValueType? {
+    if !elements.isEmpty, elements.allSatisfy(\.isString) { return .library("String") }
+    var types: [ValueType] = []
+    var mayBeNil = false
+    for element in elements {
+      switch element {
+      case .type(let type, isExact: true) where type.isKnown:
+        mayBeNil = mayBeNil || type.isOptional
+        types.append(type.unwrappedOnce)
+      case .nilLiteral: mayBeNil = true
+      default: return nil
+      }
+    }
+    guard let first = types.first, !first.isOptional, types.allSatisfy({ $0 == first }) else {
+      return nil
+    }
+    return mayBeNil ? .optional(first) : first
+  }
+
+  /// Whether it is a list of anything but texts, which may become a set.
+  var isListOfOthers: Bool {
+    if case .array(let elements) = self { !elements.allSatisfy(\.isString) } else { false }
   }
 
   private var isString: Bool {

@@ -13,12 +13,15 @@ extension BodyTypes {
       }
       checkReduce(access)
       checkSelf(access)
+      checkMarkOfType(access)
       checkSubscriptOfType(access)
       checkLabels(ofInitializer: access)
       checkIsCalled(access)
       checkMove(access)
       let first = access.path.segments.first
-      guard access.path.segments.count > 1 || first?.isCall == true || first?.unwrapping != nil
+      guard
+        access.path.segments.count > 1 || first?.isCall == true || first?.unwrapping != nil
+          || access.path.root == .implicit
       else { continue }
       let walk = walk(access.path)
       for (argument, type, function) in walk.arguments { check(argument, type, of: function) }
@@ -58,6 +61,24 @@ extension BodyTypes {
     guard let key = segment.arguments.first, segment.arguments.count == 1 else { return }
     checkCases(of: key.value, type)
     convert(self.type(of: key.value), to: type, at: key.value.range, unless: ["subscript"])
+  }
+
+  /// Reports `Unit?.metric`: only an optional type has the mark, and its members are others.
+  private func checkMarkOfType(_ access: Access) {
+    let segments = access.path.segments.prefix(2)
+    guard access.path.root == .free, segments.count == 2, let name = segments[0].name,
+      segments[0].unwrapping == .chained, !segments[0].isCall, let member = segments[1].name,
+      !["Type", "init", "none", "self", "some"].contains(member)
+    else { return }
+    switch access.reference {
+    case .ownType: break
+    case .module(_, let names) where names.isEmpty: break
+    case .external where SwiftLibrary.types.contains(name): break
+    default: return
+    }
+    reject(
+      "`\(name)?` is the type of an optional, which has no member `\(member)`",
+      help: "remove the `?`", at: segments[0].range, unless: ["Optional"])
   }
 
   /// Reports `Int[id]`: no type of Swift's libraries has a static subscript.

@@ -6,6 +6,8 @@ struct ClosureForm {
   let parameters: Int
   /// Whether it returns a `Bool`.
   let isCondition: Bool
+  /// Whether it gets the result so far, and an element.
+  var reduces: Bool { parameters == 2 && !isCondition }
 
   /// Nil for a method that is not known.
   init?(named name: String) {

@@ -23,15 +23,20 @@ extension BodyTypes {
     }
     guard let form = form(ofParameter: local)
     else { return "declare it with `var`" }
+    if case .parameter(_, 0) = local.value, form.reduces {
+      return "write `reduce(into: …)`, which passes a result that can be changed"
+    }
     return form.isCondition
       ? "to compare, write `==`" : "copy it to a `var`, or change the element by its index"
   }
 
   private func form(ofParameter local: Local) -> ClosureForm? {
-    guard case .parameter(let start, _) = local.value else { return nil }
+    guard case .parameter(let start, let index) = local.value else { return nil }
     for access in body.accesses {
       for segment in access.path.segments where segment.onlyClosure?.range.lowerBound == start {
-        guard let name = segment.name, name != "reduce" else { return nil }
+        guard let name = segment.name,
+          index > 0 || segment.arguments.first?.label != "into"
+        else { return nil }
         return ClosureForm(named: name)
       }
     }

@@ -76,7 +76,12 @@ extension BodyTypes {
       ["+=", "-="].contains(sign)
     else { return false }
     if sign == "+=", collection.isArray {
-      guard isElement(value, of: collection) else { return false }
+      guard isElement(value, of: collection) else {
+        guard case .type(let own, isExact: true) = value, isNoList(own) else { return false }
+        convert(
+          value, to: collection, at: assignment.value.range, unless: [sign, resolver.text(own)])
+        return true
+      }
       rejectElement(of: collection, at: assignment.value.range, unless: sign)
     } else {
       rejectOperator(
@@ -84,6 +89,15 @@ extension BodyTypes {
         as: value, at: assignment.range)
     }
     return true
+  }
+
+  /// Whether a type certainly is not one whose elements a list can take.
+  private func isNoList(_ type: ValueType) -> Bool {
+    switch type {
+    case .declared(let id): !resolver.mayInherit(resolver.typeSpec(id), in: id.module)
+    case .state, .entity: true
+    default: type.isNumber || ["Bool", "Date", "UUID"].contains(type.basicName)
+    }
   }
 
   private func rejectElement(of array: ValueType, at range: Range<Int>, unless sign: String) {

@@ -13,6 +13,7 @@ extension BodyTypes {
   ) {
     guard differs(value, from: type) else { return }
     let (old, new) = (resolver.text(value), resolver.text(type))
+    let subject = old.contains(" ") && old.first == "a" ? old : "`\(old)`"
     if case .nilLiteral = value {
       let help =
         if case .state(let module) = type {
@@ -30,13 +31,15 @@ extension BodyTypes {
       return rejectType(name, at: range, unless: functions)
     }
     if case .type(let own, _) = value, !own.differs(from: type) {
+      // One `guard let` unwraps a value for all uses.
+      guard unwrapped.insert(text(range)).inserted else { return }
       return reject(
         "`\(old)` must be unwrapped to become `\(new)`",
         help: "use `??`, `if let` or `guard let`", at: range, unless: functions)
     }
     reject(
-      "`\(old)` cannot be converted to `\(new)`",
-      help: listHelp(value, to: type, functions)
+      "\(subject) cannot be converted to `\(new)`",
+      help: listHelp(value, to: type, functions) ?? partsHelp(value, to: type, at: range)
         ?? unconverted(at: range, as: type) ?? conditionHelp(value, to: type, range)
         ?? caseHelp(value, to: type, text(range)) ?? memberHelp(value, to: type, range)
         ?? conversionHelp(value, to: type, text(range), at: range), at: range,
@@ -47,8 +50,39 @@ extension BodyTypes {
   private func listHelp(
     _ value: InferredType, to type: ValueType, _ functions: Set<String>
   ) -> String? {
-    guard functions.contains("append"), case .type(.array(type), _) = value else { return nil }
-    return "write `append(contentsOf: …)`"
+    if functions.contains("append"), case .type(.array(type), _) = value {
+      return "write `append(contentsOf: …)`"
+    }
+    let name = functions.first { ["contains", "firstIndex", "lastIndex"].contains($0) }
+    guard let name, let fields = fields(of: type),
+      let field = fields.first(where: { !differs(value, from: $0.type) && $0.type.isKnown })
+    else { return nil }
+    return "write `\(name) { $0.\(field.name) == … }`"
+  }
+
+  /// `Query(text: text, page: page)` for `(text, page)`.
+  private func partsHelp(
+    _ value: InferredType, to type: ValueType, at range: Range<Int>
+  ) -> String? {
+    guard case .tuple(let parts, _) = value, let fields = fields(of: type.unwrapped),
+      fields.count == parts.count, zip(parts, fields).allSatisfy({ !differs($0, from: $1.type) })
+    else { return nil }
+    let labels = fields.map { "\($0.name): …" }.joined(separator: ", ")
+    return "write `\(resolver.text(type.unwrapped))(\(labels))`"
+  }
+
+  /// The fields of a struct or an entity.
+  private func fields(of type: ValueType) -> [(name: String, type: ValueType)]? {
+    switch type {
+    case .declared(let id):
+      guard case .structure(let fields) = resolver.typeSpec(id).form else { return nil }
+      return fields.map { ($0.name.value, resolver.valueType($0.type, in: id.module)) }
+    case .entity(let id):
+      return resolver.specs[id.module.index].entities[id.index].fields.map {
+        ($0.field.name.value, resolver.valueType($0.field.type, in: id.module))
+      }
+    default: return nil
+    }
   }
 
   /// Reports a value of a call that has none.
@@ -71,7 +105,7 @@ extension BodyTypes {
     return path?.segments.last?.name.flatMap { Self.copies[$0] }
   }
 
-  private static let copies = [
+  static let copies = [
     "sort": "sorted", "reverse": "reversed", "shuffle": "shuffled", "formUnion": "union",
     "formIntersection": "intersection", "subtract": "subtracting", "removeAll": "filter",
     "negate": "-", "merge": "merging", "round": "rounded",

@@ -18,6 +18,14 @@ extension BodyTypes {
       let call = access.path.segments.first, call.isCall, !rejectsElements(call, of: name),
       let labels = SwiftLibrary.labelsOfInitializers(of: name)
     else { return }
+    if name == "Dictionary", call.arguments.map(\.label) == [nil],
+      !call.arguments[0].value.isClosure
+    {
+      return reject(
+        "missing label `uniqueKeysWithValues:` in the call of `Dictionary`",
+        help: "write `Dictionary(uniqueKeysWithValues: …)`", at: call.range,
+        unless: [SwiftDeclarations.initializer(of: name)])
+    }
     for label in call.arguments.compactMap(\.label) where !labels.contains(label) {
       let near = NearName.nearest(to: label, in: labels.sorted())
       return reject(

@@ -49,6 +49,11 @@ enum LibraryMembers {
   /// Methods of an array or a set that give an optional.
   static let findsElement: Set<String> = ["first", "firstIndex", "last", "lastIndex", "max", "min"]
 
+  /// Members of an array or a set that give a copy of an element or of several.
+  static let copiesElement: Set<String> =
+    findsElement.subtracting(["firstIndex", "lastIndex"])
+    .union(["filter", "prefix", "randomElement", "reversed", "shuffled", "sorted", "suffix"])
+
   private static func optional(_ name: String, _ result: () -> ValueType) -> ValueType {
     guard ["map", "flatMap"].contains(name) else { return .unknown }
     let type = result()

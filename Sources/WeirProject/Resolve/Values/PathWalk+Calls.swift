@@ -77,8 +77,12 @@ extension PathWalk {
   /// Checks the call of an operation, which returns nothing.
   func call(_ segment: Segment, _ parameters: [ParameterSpec], in id: ModuleID) {
     check(segment, parameters, in: id)
-    guard failure == nil, segment.isCall, segment == path.segments.last else { return }
-    follow([], from: .tuple([], labels: []))
+    guard failure == nil, segment.isCall else { return }
+    if let next = path.segments.first(where: { $0.range.lowerBound >= segment.range.upperBound }) {
+      failure = .memberOfNothing(next, operation: segment)
+    } else {
+      follow([], from: .tuple([], labels: []))
+    }
   }
 
   /// Follows the members of an input: a recent value has its value and whether it was just received.

@@ -15,7 +15,10 @@ extension PathWalk {
       failure = .noArgument(segment)
       return .unknown
     }
-    if segment.isCall, type.isCollection, ["isEmpty", "keys", "values"].contains(name) {
+    if segment.isCall, type.isCollection,
+      ["isEmpty", "keys", "values"].contains(name)
+        || segment.arguments.isEmpty && type.iterated != nil && ["first", "last"].contains(name)
+    {
       failure = .notFunction(segment, LibraryMembers.type(of: segment.read, in: type) { .unknown })
       return .unknown
     }
@@ -32,6 +35,9 @@ extension PathWalk {
       return .unknown
     }
     findOtherCall(segment, type)
+    if LibraryMembers.copiesElement.contains(name), type.iterated?.isKnown == true {
+      copy = (segment, type.element == nil)
+    }
     if let label = Self.labelsOfClosures[name], type.iterated != nil, isPlainArgument(segment) {
       failure = .noLabel(segment, label)
       return .unknown
@@ -44,7 +50,19 @@ extension PathWalk {
     if failure == nil { checkParameters(of: segment, type) }
     isCertain =
       segment.isCall && LibraryMembers.findsElement.contains(name) && type.iterated != nil
-    return LibraryMembers.type(of: segment, in: type) { types.result(ofClosureOf: segment) }
+    return LibraryMembers.type(of: segment, in: type) {
+      types.result(ofClosureOf: segment, in: type)
+    }
+  }
+
+  /// The type of `Dictionary(grouping: rows) { $0.kind }`, if that of the keys is known.
+  func grouped(_ call: Segment) -> ValueType {
+    guard let values = call.arguments.first, values.label == "grouping",
+      case .type(let type, isExact: true) = types.type(of: values.value),
+      let element = type.iterated
+    else { return .unknown }
+    let key = types.result(ofClosureOf: call, in: type)
+    return key == .unknown ? .unknown : .dictionary(key: key, value: .array(element))
   }
 
   /// The labels of closures in parentheses.
@@ -103,7 +121,7 @@ extension PathWalk {
       failure = .noLabel(segment, "at")
     case (.dictionary, "remove", [nil]), (.dictionary, "remove", ["id"]),
       (.dictionary, "remove", ["key"]), (.dictionary, "remove", ["forKey"]),
-      (.dictionary, "removeAll", [nil]):
+      (.dictionary, "removeAll", [nil]), (.dictionary, "pop", [nil]):
       failure = .otherCall(segment, type, "removeValue(forKey: …)")
     case (.dictionary, "removeValue", [nil]):
       failure = .noLabel(segment, "forKey")
@@ -122,7 +140,7 @@ extension PathWalk {
       failure = .noLabel(segment, "separator")
     case (.array, "insert", [nil]):
       failure = .otherCall(segment, type, "insert(…, at: 0)` or `append(…)")
-    case (.set, "removeAll", [nil]):
+    case (.set, "removeAll", [nil]), (.set, "removeFirst", [nil]):
       failure = .otherCall(segment, type, "remove(…)")
     case (.array, "removeAll", [nil]):
       failure = .otherCall(segment, type, "removeAll { $0 == … }")
@@ -145,7 +163,7 @@ extension PathWalk {
       if type.unwrapped.isKnown { failure = .noArgument(segment) }
       return .unknown
     }
-    if key.label == "keyPath" { return types.result(ofClosureOf: segment) }
+    if key.label == "keyPath" { return types.result(ofClosureOf: segment, in: type) }
     if let label = segment.labelOfKey {
       failure = .labelOfSubscript(segment, type, label)
       return .unknown
@@ -167,10 +185,11 @@ extension PathWalk {
       failure = .noSubscript(segment, type)
       return .unknown
     default:
-      let isDeclared = if case .declared = type { true } else { false }
-      if isDeclared || type.isNumber || type.basicName == "Bool"
-        || type.basicName == "String" && isNumber(key)
-      {
+      let hasNone =
+        if case .declared = type { true } else {
+          type.basic.map { ![.text, .substring, .data].contains($0.kind) } ?? false
+        }
+      if hasNone || type.basicName == "String" && isNumber(key) {
         failure = .noSubscript(segment, type)
       }
       return .unknown

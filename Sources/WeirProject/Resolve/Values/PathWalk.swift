@@ -42,6 +42,8 @@ final class PathWalk {
     case notOptional(Segment, ValueType)
     /// A member of an element of a dictionary, which has a key and a value.
     case memberOfEntry(Segment, ValueType)
+    /// A member of the result of an operation, which has none.
+    case memberOfNothing(Segment, operation: Segment)
   }
 
   let path: Path
@@ -61,6 +63,8 @@ final class PathWalk {
   var compared: [(segment: Segment, element: ValueType, protocolName: String)] = []
   /// The closures and key paths in calls of methods of Swift's libraries, with the method's name.
   var closures: [(value: SwiftExpression, form: ClosureForm, function: String)] = []
+  /// The part that gives a copy of an element, behind which nothing can be changed: `first` in `rows.first?.isOn`.
+  var copy: (segment: Segment, isEntry: Bool)?
   /// A case with a payload that is not called, such as `Phase.failed`: a function.
   var uncalledCase: (segment: Segment, payload: [ParameterSpec], owner: MemberOwner)?
   /// The members of states, with the modules of the states, after the names that `Lookup` resolves.
@@ -155,6 +159,9 @@ final class PathWalk {
       {
         type = commonNumber(path.segments[0], name)
         isCertain = type != .unknown
+      } else if name == "Dictionary", path.segments[0].isCall {
+        follow(path.segments.dropFirst(), from: grouped(path.segments[0]))
+        isCertain = isCertain || path.segments.count == 1
       }
     case .canMove, .other: break
     }

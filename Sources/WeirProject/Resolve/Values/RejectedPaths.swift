@@ -7,9 +7,12 @@ extension BodyTypes {
   func reject(_ failure: PathWalk.Failure, in access: Access) {
     switch failure {
     case .noSubscript(let segment, let type):
+      explained.append(segment.range)
       let name = resolver.text(type)
       let help =
-        if case .set = type { "write `contains(…)`, `insert(…)` or `remove(…)`" } else { "" }
+        if case .set = type { "write `contains(…)`, `insert(…)` or `remove(…)`" } else {
+          type.basicName == "String" ? "write `.first`, `.last` or `.prefix(…)` after the text" : ""
+        }
       reject(
         "`\(name)` has no subscript", help: help, at: segment.range, unless: ["subscript", name])
     case .labelOfSubscript(let segment, let type, let label):
@@ -90,9 +93,20 @@ extension BodyTypes {
         unless: segment.isSubscript ? ["subscript"] : [])
     case .memberOfEntry(let segment, let type):
       rejectMember(segment, ofEntry: type, in: access.path)
+    case .memberOfNothing(let segment, let operation):
+      let name = operation.name ?? ""
+      reject(
+        "`\(name)` is an operation, which returns nothing",
+        help: "call it in a statement of its own, then read a value of its module",
+        at: segment.range, unless: [name])
     case .memberOfValues(let segment, let owner):
       let (name, value) = names(of: owner)
       let member = segment.name ?? ""
+      if case .module(let id) = owner, let read = read(member, of: id) {
+        return reject(
+          "`\(member)` is a member of the values of `\(name)`, not of the type",
+          help: "write `\(read)`, which `reads` declares", at: segment.range, unless: [member])
+      }
       reject(
         "`\(member)` is a member of the values of `\(name)`, not of the type",
         help: value.map { "write `\($0)\(member)`" }
@@ -102,6 +116,13 @@ extension BodyTypes {
     // They are unresolved names.
     case .missing, .arguments: break
     }
+  }
+
+  /// The name in `reads` for a member of another module.
+  private func read(_ member: String, of id: ModuleID) -> String? {
+    resolver.specs[body.scope.module.index].reads.first {
+      $0.value.value == member && resolver.names.module(inSwift: $0.module.value) == id
+    }?.name.value
   }
 
   /// `rows[id] = nil` for `rows[id].remove()`: a child has no method that removes it.

@@ -8,7 +8,6 @@ extension BodyTypes {
   /// Operators of other languages.
   static let otherOperators = [
     "=<": "`<=`",
-    "=>": "`>=`, `!… || …` for an implication, or a closure such as `{ $0.name }`",
     "=+": "`+=`", "=-": "`-=`", "<>": "`!=`", "=/=": "`!=`",
     "**": "`pow(…, …)`",
   ]
@@ -79,18 +78,45 @@ extension BodyTypes {
       at: expression.range, unless: functions)
   }
 
-  /// Reports `[...items, item]`: in Swift, `...` before a value is a range.
-  func checkSpread(_ element: SwiftExpression) {
-    guard case .prefix("...", let operand) = element.kind,
-      case .type(let type, _) = type(of: operand)
-    else { return }
-    switch type.unwrapped {
-    case .array, .set, .dictionary: break
-    default: return
+  /// Reports `item => item.name`, whose names are those of a closure. Returns whether there is one.
+  func rejectArrow(in expression: SwiftExpression) -> Bool {
+    var found: (sign: Range<Int>, names: SwiftExpression)?
+    expression.visitAll { part in
+      guard found == nil, case .infix("=>", let operands) = part.kind else { return }
+      found = (range(of: "=>", after: operands[0]) ?? part.range, operands[0])
     }
+    guard let found else { return false }
+    let names = text(found.names.range).filter { !"() ".contains($0) }
+    let isClosure = names.split(separator: ",").allSatisfy { name in
+      body.accesses.contains { $0.reference == .external(String(name)) }
+    }
+    if isClosure { explained.append(expression.range) }
+    let help =
+      isClosure
+      ? "write a closure: `{ \(names.replacing(",", with: ", ")) in … }`"
+      : "write `>=`, or `!… || …` for an implication"
+    reject("`=>` is not an operator of Swift", help: help, at: found.sign, unless: ["=>"])
+    return true
+  }
+
+  /// Reports `[...items, item]`: in Swift, `...` before a value is a range.
+  func checkSpread(_ elements: [SwiftExpression], _ range: Range<Int>) {
+    let lists = elements.map { element -> SwiftExpression? in
+      guard case .prefix("...", let operand) = element.kind,
+        case .type(let type, _) = type(of: operand)
+      else { return nil }
+      return switch type.unwrapped {
+      case .array, .set, .dictionary: operand
+      default: nil
+      }
+    }
+    guard let first = lists.firstIndex(where: { $0 != nil }) else { return }
+    let parts = zip(elements, lists).map { $1.map { text($0.range) } ?? "[\(text($0.range))]" }
+    let sum = parts.joined(separator: " + ")
     reject(
-      "`...` does not insert the elements of a list", help: "join lists with `+`",
-      at: element.range, unless: ["..."])
+      "`...` does not insert the elements of a list",
+      help: sum.utf8.count <= 80 ? "write `\(sum)`" : "join lists with `+`",
+      at: elements[first].range, unless: ["..."])
   }
 
   /// The first operator with a name after an operand.
@@ -225,10 +251,22 @@ extension BodyTypes {
     let label = ["true", "false"].contains(first) ? first : "." + first
     reject(
       "this `switch` does not handle " + Words.quoted(missing),
-      help: hasValue
-        ? "add `case \(label):` or `default:`, with a value"
-        : "add `case \(label):` with a statement, or `default: break`",
+      help: comparedName(in: node, case: first).map {
+        "`.\(first)(\($0))` compares with `\($0)`: write `let \($0)` to name the value"
+      }
+        ?? (hasValue
+          ? "add `case \(label):` or `default:`, with a value"
+          : "add `case \(label):` with a statement, or `default: break`"),
       at: node.subject.range)
+  }
+
+  /// The name of a value with which a pattern compares a value of a case.
+  private func comparedName(in node: Switch, case name: String) -> String? {
+    for matched in body.fragment.matchedValues {
+      guard case .payload(node.subject, name, _) = matched.value else { continue }
+      if let path = matched.pattern.read, path.segments.count == 1 { return path.segments[0].name }
+    }
+    return nil
   }
 
   /// The values of a type that are not handled; nil if its values have no names.

@@ -27,6 +27,18 @@ extension BodyTypes {
         "`\(name)` is computed from other values, so it cannot be changed",
         help: "change the fields that it reads", at: access.path.segments[0].range)
     }
+    if let (copy, isEntry) = walk(access.path).copy,
+      copy != access.path.segments.last || !copy.isCall
+    {
+      let name = copy.name ?? ""
+      return reject(
+        "`\(name)` returns a copy, which cannot be changed",
+        help: isEntry
+          ? "change the value of its key: `[…]`"
+          : MethodNames.positions[name].map {
+            "find the position with `\($0)`, and change the element there: `[…]`"
+          } ?? "change the element itself, by its index", at: copy.range, unless: [name])
+    }
     if let local = changedConstant(access) {
       let isField = resolver.names[body.scope.module].fields[local] != nil
       return reject(
@@ -104,6 +116,13 @@ extension BodyTypes {
     }
   }
 
+  private func isLiteral(_ type: InferredType) -> Bool {
+    switch type {
+    case .array, .dictionary: true
+    default: false
+    }
+  }
+
   /// The constant that a write replaces, or of which it changes a field. A constant may refer to an
   /// object, whose properties can be changed.
   private func changedConstant(_ access: Access) -> String? {
@@ -113,7 +132,11 @@ extension BodyTypes {
     switch access.path.segments.count {
     case 1: return access.path.segments[0].isCall ? nil : local.name
     case 2:
-      guard case .type(let type, let isExact) = type(ofLocal: index) else { return nil }
+      let subscripted = access.path.segments[1].isSubscript
+      guard case .type(let type, let isExact) = type(ofLocal: index) else {
+        return subscripted && isLiteral(type(ofLocal: index)) ? local.name : nil
+      }
+      if subscripted { return isExact && type.iterated != nil ? local.name : nil }
       if access.path.segments[1].isCall {
         return isExact && (type.isCollection || type.basicName == "Bool") ? local.name : nil
       }

@@ -16,6 +16,7 @@ struct NameSuggestions {
       return known
     }
     if let module, UnresolvedName.foreignWord(foreign, in: module) != nil { return nil }
+    if UnresolvedName.libraryMember(foreign) != nil { return nil }
     // `str(count)`
     if foreign.kind == .value(isCall: true), let type = Self.typesOfOtherLanguages[foreign.name],
       Self.convertedTypes.contains(type)
@@ -46,7 +47,9 @@ struct NameSuggestions {
       return type
     }
     let near = NearName.nearest(to: foreign.name, in: candidates(for: foreign, in: module))
-    if let near, near != foreign.name {
+    // A key is not meant by the name of its collection: `boatID` and `boats`.
+    let isKey = foreign.name.hasSuffix("ID")
+    if let near, near != foreign.name, !isKey || near.lowercased().hasSuffix("id") {
       return near
     }
     if case .value = foreign.kind, let scope = foreign.scope,
@@ -121,6 +124,11 @@ struct NameSuggestions {
     "join": "joined", "startsWith": "hasPrefix", "endsWith": "hasSuffix", "sortBy": "sorted",
     "sortedBy": "sorted", "orderBy": "sorted", "minBy": "min", "maxBy": "max",
     "take": "prefix", "takeLast": "suffix", "skip": "dropFirst",
+    "firstOrNull": "first", "lastOrNull": "last", "findIndex": "firstIndex", "findLast": "last",
+    "lastIndexOf": "lastIndex", "pop": "popLast", "shift": "removeFirst", "flatten": "flatMap",
+    "let": "map", "collect": "map", "mapNotNull": "compactMap", "fold": "reduce",
+    "enumerate": "enumerated", "withIndex": "enumerated", "keySet": "keys",
+    "trim": "trimmingCharacters", "strip": "trimmingCharacters",
     "clear": "removeAll", "unshift": "insert", "empty": "isEmpty", "isBlank": "isEmpty",
   ]
 

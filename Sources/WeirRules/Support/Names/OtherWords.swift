@@ -22,7 +22,7 @@ extension UnresolvedName {
     }
     if let base = project.module(described: name) { return "write `\(base)`" }
     guard scope.seesMembers, scope.trait == nil else { return nil }
-    return memberOfChild(name, of: module, project).map { "write `\($0)`" }
+    return memberOfChild(foreign, of: module, project).map { "write `\($0)`" }
   }
 
   /// The help for a word of another language that is none of Swift.
@@ -34,6 +34,13 @@ extension UnresolvedName {
     switch foreign.name {
     case "count", "len", "length", "size":
       return isCall ? "write `.count` after the value" : nil
+    case "enumerate": return isCall ? "write `.enumerated()` after the value" : nil
+    case "reversed", "sorted": return isCall ? "write `.\(foreign.name)()` after the value" : nil
+    case "filter", "map":
+      return isCall ? "write `.\(foreign.name) { … }` after the value" : nil
+    case "sum": return isCall ? "write `.reduce(0, +)` after the value" : nil
+    case "it" where !isCall: return "write `$0`, the first value of a closure"
+    case "Object" where !isCall: return "write `.keys` or `.values` after the dictionary"
     case "nothing", "noop", "pass": return isCall ? nil : "write `break`"
     case "required" where !isCall && !module.members.contains(where: foreign.isInside):
       return "leave out the default: then `init` has a parameter for it"
@@ -102,12 +109,17 @@ extension UnresolvedName {
     return fields.map(\.name.value)
   }
 
-  /// `rooms.markRead` for `markRead`, if only one child has the member.
-  private static func memberOfChild(_ name: String, of module: Module, _ project: Project)
-    -> String?
-  {
+  /// `rooms.markRead` for `markRead`, if only one child has the member. Only operations are called.
+  private static func memberOfChild(
+    _ foreign: ForeignName, of module: Module, _ project: Project
+  ) -> String? {
+    let name = foreign.name
     let children = module.children.filter { child in
-      child.module.map { project.isMember(name, of: $0) } ?? false
+      child.module.map { id in
+        project.isMember(name, of: id)
+          && (foreign.kind != .value(isCall: true)
+            || project[id].operations.contains { $0.name == name })
+      } ?? false
     }
     guard children.count == 1, let child = children.first else { return nil }
     let access = child.isPlain ? "" : child.isOptional ? "?" : "[…]?"

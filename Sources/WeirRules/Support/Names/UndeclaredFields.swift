@@ -32,11 +32,15 @@ extension UnresolvedName {
 
   /// The help for `id` and for `value`, `result` and `error` where the scope has other names of the kind.
   static func keyOfRow(_ foreign: ForeignName, in module: Module) -> String? {
-    guard case .value(isCall: false) = foreign.kind, let scope = foreign.scope,
-      ["error", "id", "key", "result", "value"].contains(foreign.name), !foreign.isWritten
+    let isID = foreign.name.hasSuffix("ID")
+    let isKey = isID || ["error", "id", "key", "result", "value"].contains(foreign.name)
+    guard case .value(isCall: false) = foreign.kind, let scope = foreign.scope, isKey,
+      !foreign.isWritten
     else { return nil }
     // The name of an action in the Swift of a response is not a value.
-    let values = scope.parameters.filter { name in !module.actions.contains { $0.name == name } }
+    let values = scope.parameters.filter { name in
+      !module.actions.contains { $0.name == name } && (!isID || name.lowercased().hasSuffix("id"))
+    }
     let choice = NearName.choice(of: values.sorted(), limit: 4)
     return choice.isEmpty ? nil : choice
   }
@@ -53,16 +57,33 @@ extension UnresolvedName {
   static func libraryMember(_ foreign: ForeignName) -> String? {
     guard case .member(.library(let type), let isCall) = foreign.kind else { return nil }
     let isList = if case .array = SwiftReader.type(type).form { true } else { false }
+    let isDictionary =
+      if case .dictionary = SwiftReader.type(type).form { true } else { false }
     switch (foreign.name, isCall) {
     case ("toDouble", true), ("toFloat", true): return "write `Double(…)` around the value"
     case ("toInt", true): return "write `Int(…)` around the value"
+    case ("isNotBlank", _), ("isNotEmpty", _):
+      return "write `!` before the value, and `.isEmpty` after it"
+    case ("computeIfAbsent", true) where isDictionary, ("getOrDefault", true) where isDictionary,
+      ("getOrElse", true) where isDictionary, ("getOrPut", true) where isDictionary,
+      ("setdefault", true) where isDictionary:
+      return "write the key with a default: `[…, default: …]`"
+    case ("containsKey", true) where isDictionary, ("has_key", true) where isDictionary,
+      ("hasOwnProperty", true) where isDictionary:
+      return "write `[…] != nil` after the value"
+    case ("groupBy", true) where isList: return "write `Dictionary(grouping: …) { $0.… }`"
+    case ("sumBy", true) where isList, ("sumOf", true) where isList:
+      return "write `.reduce(0) { $0 + $1.… }`"
+    case ("distinct", true) where isList, ("unique", true) where isList:
+      return "write `Set(…)` around the value, which has no order"
     case ("sum", true) where isList:
       return "write `.reduce(0) { $0 + $1 }`, with the number of the element in place of `$1`"
     case ("toArray", true) where isList, ("toList", true) where isList:
       return "remove it: the value is an array"
     case ("at", true) where isList, ("get", true) where isList:
       return "write the position in brackets: `[…]`"
-    case ("second", false), ("seconds", false): return type == "Int" ? "write `.seconds(…)`" : nil
+    case ("second", false), ("seconds", false):
+      return ["Double", "Int"].contains(type) ? "write `.seconds(…)`" : nil
     default: return nil
     }
   }

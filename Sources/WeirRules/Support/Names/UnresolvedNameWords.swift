@@ -174,6 +174,7 @@ extension UnresolvedName {
       if let declaring = project.modules(declaringType: foreign.name).first {
         return "write `\(declaring.name).\(foreign.name)`"
       }
+      if foreign.name.hasSuffix("ID"), let key = keyOfRow(foreign, in: module) { return key }
       if let own = ownValue(foreign, in: module, project) { return own }
       let owner = project.modules.first { $0.children.contains { $0.name == foreign.name } }
       if let owner, foreign.kind != .type {

@@ -1,12 +1,13 @@
 import SwiftSyntax
 
-/// Finds methods with the form of a reducer that no store reads: `process(viewAction:)` of a view model, and
-/// `apply(toState:)` of Workflow. A run lists them.
+/// Finds methods with the form of a reducer that no store reads: `process(viewAction:)` of a view model,
+/// `receive(_ action:)` of a processor, and `apply(toState:)` of Workflow. A run lists them.
 final class ActionMethodReader: OutlineVisitor {
   static func read(_ file: FileSyntax) -> [StoreOutline] {
     let isCandidate =
       file.contains("func process") || file.contains("func send")
       || file.contains("func handle") || file.contains("func apply")
+      || file.contains("func receive")
     guard isCandidate else { return [] }
     return ActionMethodReader(file).read()
   }
@@ -30,8 +31,8 @@ final class ActionMethodReader: OutlineVisitor {
     let parameters = OutlineReader.parameters(node.signature, of: file)
     guard let first = parameters.first else { return nil }
     switch FileSyntax.text(node.name) {
-    case "process", "send", "handle":
-      let isViewModel = ["ViewModel", "ActionHandler", "Store"].contains {
+    case "process", "send", "handle", "receive":
+      let isViewModel = ["ViewModel", "ActionHandler", "Store", "Processor"].contains {
         owner.last?.hasSuffix($0) == true
       }
       return isViewModel && CodeReader.isAction(first) ? first.name : nil

@@ -41,10 +41,14 @@ struct ReducerFinder {
       guard project.store(of: file) != nil || reads(file) else { return [] }
       var found = file.functions.compactMap { reducer($0, in: [], of: file) }
       found += file.variables.compactMap { reducer($0, in: [], of: file) }
-      for type in file.types where type.generics.isEmpty {
+      for type in file.types {
+        // The state and the action of `struct Filter<State, Action>` are those of any other reducer.
+        let generics = Set(type.generics)
         if type.constraints == nil {
-          found += type.functions.compactMap { reducer($0, in: type.path, of: file) }
+          found += type.functions.filter { generics.isDisjoint(with: $0.parameterTypes) }
+            .compactMap { reducer($0, in: type.path, of: file) }
         }
+        guard generics.isEmpty else { continue }
         found += type.properties.compactMap {
           reducer($0, in: type.path, where: type.constraints, of: file)
         }
@@ -148,4 +152,13 @@ struct ReducerFinder {
 extension TypeShapeOutline {
   /// The type of a parameter that a function changes; nil for any other parameter.
   var changed: TypeShapeOutline? { if case .inOut(let type) = self { type } else { nil } }
+}
+
+extension FunctionOutline {
+  /// The first names of the types of its parameters.
+  fileprivate var parameterTypes: [String] {
+    parameters.compactMap {
+      if case .named(let names, _) = $0.type.shape.unwrapped { names.first } else { nil }
+    }
+  }
 }
