@@ -148,7 +148,7 @@ import WeirSwift
       "a = b.map { $0.id, $0 }",
       "the values of a pair are in parentheses: write '{ ($0.id, $0) }'"
     ),
-    ("a = Boat(id=b, name=c)", "an argument has ':' after its label: write 'id: …'"),
+    ("a = Boat(id=b, name: c)", "an argument has ':' after its label: write 'id: …'"),
   ])
   func wordsOfOtherLanguages(_ text: String, _ message: String) {
     #expect(SwiftReader.body(text).problems.map(\.message) == [message])

@@ -1,5 +1,7 @@
 import Testing
 import WeirDiagnostics
+import WeirProject
+import WeirRules
 
 /// Habits of other languages and of earlier versions of Swift, and legal Swift that is similar.
 @Suite struct HabitTests {
@@ -91,14 +93,6 @@ import WeirDiagnostics
       "list.‹first› { $0.id == number }?.length -= 1",
       "`first` returns a copy, which cannot be changed",
       "find the position with `firstIndex`, and change the element there: `[…]`"
-    ),
-    (
-      "title = ‹\"{text} left\"›", "`{text}` in a text is not replaced by the value",
-      "write `\\(text)`"
-    ),
-    (
-      "title = ‹\"$text, ${knots}\"›", "`$text` in a text is not replaced by the value",
-      "write `\\(text)`"
     ),
     (
       "total = driver.select(id: key).‹count›", "`select` is an operation, which returns nothing",
@@ -194,14 +188,22 @@ import WeirDiagnostics
       "grouped = list.‹groupBy› { $0.name }", "`[Row]` has no method `groupBy`",
       "write `Dictionary(grouping: …) { $0.… }`"
     ),
-    (
-      "title = names.‹pop›() ?? text", "`[String]` has no method `pop`; did you mean `popLast`?", ""
-    ),
+    ("title = names.‹pop›() ?? text", "`[String]` has no method `pop`", "write `popLast()`"),
   ])
   func mistakes(body: String, message: String, help: String) {
     let found = Self.findings(body)
     #expect(found.map(\.message) == [message])
     #expect(found.first?.help == help)
+  }
+
+  @Test(arguments: [("\"{text} left\"", "{text}"), ("\"$text, ${knots}\"", "$text")])
+  func aPlaceholderIsNotReplaced(literal: String, placeholder: String) {
+    let text = ExampleText(Self.spec.replacing("BODY", with: "title = \(literal)"))
+    let found = Checker(today: nil).check(Project(text.project(), handWritten: .init())).findings
+      .filter { $0.rule == "invalid-swift" }
+    #expect(found.map(\.message) == ["`\(placeholder)` in a text is not replaced by the value"])
+    #expect(found.map(\.severity) == [.warning])
+    #expect(found.first?.help == "write `\\(text)`")
   }
 
   @Test func aClosureInADerivedValueChangesItsOwnValue() {

@@ -170,7 +170,7 @@ import WeirProject
     ("title = ‹title - text›", "`-` does not accept `String`", ""),
     (
       "let index = lines.firstIndex(of: ‹3›); total = index ?? 0",
-      "`Int` cannot be converted to `Line`", ""
+      "`Int` cannot be converted to `Line`", "write `firstIndex { $0.count == … }`"
     ),
     (
       "lines.append(contentsOf: ‹lines[0]›)",
@@ -239,7 +239,10 @@ import WeirProject
     ),
     ("if ‹title === text› { isOn = true }", "`===` compares objects, not values", "write `==`"),
     ("total = total‹[0]›", "`Int` has no subscript", ""),
-    ("let letter = title‹[0]›; title = \"\\(letter)\"", "`String` has no subscript", ""),
+    (
+      "let letter = title‹[0]›; title = \"\\(letter)\"", "`String` has no subscript",
+      "write `.first`, `.last` or `.prefix(…)` after the text"
+    ),
   ])
   func mistakes(body: String, message: String, help: String) {
     let found = Self.errors(body.replacing("‹title === text›", with: "title ‹===› text"))

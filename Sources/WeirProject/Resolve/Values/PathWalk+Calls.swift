@@ -5,6 +5,8 @@ import WeirSwift
 extension PathWalk {
   /// Follows the segments after the name of a type: an initializer, a nested type or a static member.
   func follow(type owner: MemberOwner, _ name: Segment, _ rest: ArraySlice<Segment>) {
+    // `Unit?.none` is a member of the optional.
+    guard name.unwrapping != .chained || name.isCall else { return }
     if name.isCall {
       initialize(owner, name)
       return follow(rest, from: failure == nil ? value(of: owner) : .unknown)

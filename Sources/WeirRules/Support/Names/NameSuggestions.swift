@@ -125,7 +125,7 @@ struct NameSuggestions {
     "sortedBy": "sorted", "orderBy": "sorted", "minBy": "min", "maxBy": "max",
     "take": "prefix", "takeLast": "suffix", "skip": "dropFirst",
     "firstOrNull": "first", "lastOrNull": "last", "findIndex": "firstIndex", "findLast": "last",
-    "lastIndexOf": "lastIndex", "pop": "popLast", "shift": "removeFirst", "flatten": "flatMap",
+    "lastIndexOf": "lastIndex", "shift": "removeFirst", "flatten": "flatMap",
     "let": "map", "collect": "map", "mapNotNull": "compactMap", "fold": "reduce",
     "enumerate": "enumerated", "withIndex": "enumerated", "keySet": "keys",
     "trim": "trimmingCharacters", "strip": "trimmingCharacters",

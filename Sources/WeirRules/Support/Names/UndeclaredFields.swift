@@ -76,6 +76,7 @@ extension UnresolvedName {
       return "write `.reduce(0) { $0 + $1.… }`"
     case ("distinct", true) where isList, ("unique", true) where isList:
       return "write `Set(…)` around the value, which has no order"
+    case ("pop", true) where isList: return "write `popLast()`"
     case ("sum", true) where isList:
       return "write `.reduce(0) { $0 + $1 }`, with the number of the element in place of `$1`"
     case ("toArray", true) where isList, ("toList", true) where isList:
