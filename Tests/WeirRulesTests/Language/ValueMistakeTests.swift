@@ -239,10 +239,6 @@ import WeirProject
     ),
     ("if ‹title === text› { isOn = true }", "`===` compares objects, not values", "write `==`"),
     ("total = total‹[0]›", "`Int` has no subscript", ""),
-    (
-      "let letter = title‹[0]›; title = \"\\(letter)\"", "`String` has no subscript",
-      "write `.first`, `.last` or `.prefix(…)` after the text"
-    ),
   ])
   func mistakes(body: String, message: String, help: String) {
     let found = Self.errors(body.replacing("‹title === text›", with: "title ‹===› text"))
