@@ -32,7 +32,7 @@ public struct Hover: Sendable {
     paragraphs.append(symbol.member == nil ? module(symbol.module, in: index) : what)
     if !declaration.doc.isEmpty { paragraphs.append(declaration.doc) }
     let uses = UseCounts(of: symbol, in: index).uses.map { verb, by in
-      "- \(verb) by \(list(by.map(index.name)))"
+      "- \(verb) by \(Words.first(most, of: by.map { "`\(index.name($0))`" }))"
     }
     if !uses.isEmpty { paragraphs.append(uses.joined(separator: "\n")) }
     return paragraphs.joined(separator: "\n\n")
@@ -57,9 +57,5 @@ public struct Hover: Sendable {
     let verb = incoming == 1 ? "depends" : "depend"
     parts.append("\(pluralized(incoming, "module")) \(verb) on it")
     return parts.joined(separator: " · ")
-  }
-
-  private static func list(_ names: [String]) -> String {
-    Words.first(most, of: names.map { "`\($0)`" })
   }
 }

@@ -118,10 +118,8 @@ struct LegalNames {
     } else {
       add(project.values(in: scope), .value)
     }
-    for type in module.types { items.append(CompletionItem(symbol(of: type), in: project)) }
+    addTypes(of: module.id)
   }
-
-  private func symbol(of type: OwnType) -> Symbol { Symbol(module.id, .type, named: type.name) }
 
   private mutating func addTypes(of id: ModuleID) {
     for type in project[id].types {

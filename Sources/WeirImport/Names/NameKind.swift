@@ -42,9 +42,6 @@ enum NameKind {
     }
   }
 
-  /// The prefix of a name that would begin with a digit.
-  private var head: String { "_" }
-
   /// Whether neither Swift nor generated code reserves the name.
   func allows(_ name: String) -> Bool {
     name.utf8.count <= 190 && !reserved.contains(name) && SwiftName.isUsable(name, as: position)
@@ -54,7 +51,7 @@ enum NameKind {
 
   func name(ofWords words: [String]) -> String {
     var name = NameCasing.joined(words, style)
-    if name.utf8.first?.isDigit ?? true { name = head + name }
+    if name.utf8.first?.isDigit ?? true { name = "_" + name }
     if !SwiftName.isIdentifier(name) { name = Self.spelledOut(name) }
     return allows(name) ? name : name + suffix
   }

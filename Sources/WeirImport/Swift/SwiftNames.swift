@@ -91,13 +91,10 @@ struct SwiftNames {
       let name =
         counts[SpecName.shortAction(action.name)] == 1
         ? SpecName.shortAction(action.name) : SpecName.action(action.name)
-      names[action.name] = unique(escaped(name), &taken)
+      names[action.name] = unique(
+        ReservedNames.cases.contains(name) ? name + "Action" : name, &taken)
     }
     return names
-  }
-
-  private static func escaped(_ name: String) -> String {
-    ReservedNames.cases.contains(name) ? name + "Action" : name
   }
 
   private static func unique(_ name: String, _ taken: inout Set<String>) -> String {

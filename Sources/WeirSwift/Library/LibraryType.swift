@@ -87,7 +87,9 @@ extension LibraryType {
   }
 
   /// Whether no value is converted implicitly from or to another type.
-  public var isDistinct: Bool { isSingleValue && kind != .convertible || isPartOfText }
+  public var isDistinct: Bool {
+    isSingleValue && kind != .convertible || kind == .substring || kind == .character
+  }
 
   /// Whether a value is one value in JSON.
   public var isSingleValue: Bool {
@@ -98,8 +100,6 @@ extension LibraryType {
     case .substring, .character, .structured, .generic, .incomparable, .other: false
     }
   }
-
-  private var isPartOfText: Bool { kind == .substring || kind == .character }
 
   /// Whether its values are Equatable, for a generic type if those inside are.
   public var isEquatable: Bool { kind != .incomparable }

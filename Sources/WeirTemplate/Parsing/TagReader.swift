@@ -80,7 +80,7 @@ struct TagReader {
     guard words.count == 2, !bytes[content].contains(UInt8(ascii: "=")) else {
       report(
         "new delimiters must be two words without `=`", content,
-        help: "write, for example, \(openText)=<% %>=\(closeText)")
+        help: "write, for example, \(String(decoding: open, as: UTF8.self))=<% %>=\(closeText)")
       return
     }
     open = Array(words[0])
@@ -100,7 +100,6 @@ struct TagReader {
     if textStart < end { tokens.append(Token(kind: .text, range: textStart..<end)) }
   }
 
-  private var openText: String { String(decoding: open, as: UTF8.self) }
   private var closeText: String { String(decoding: close, as: UTF8.self) }
 
   mutating func report(_ message: String, _ range: Range<Int>, label: String = "", help: String) {

@@ -10,7 +10,8 @@ extension Cohesion.Group {
       module.fields.first { $0.name == shared.name }.map { (field: $0, writers: shared.writers) }
     }
     return fields.contains { $0.field.isCollection && $0.writers > 1 }
-      || fields.count > 1 && !fields.allSatisfy(\.field.isFlag)
+      || fields.count > 1
+        && !fields.allSatisfy { ["Bool", "Bool?"].contains($0.field.type.type.text) }
   }
 
   /// The first names, which are enough to recognize the group.
@@ -22,8 +23,6 @@ extension Cohesion.Group {
 }
 
 extension Field {
-  fileprivate var isFlag: Bool { ["Bool", "Bool?"].contains(type.type.text) }
-
   fileprivate var isCollection: Bool {
     switch type.type.form {
     case .array, .dictionary, .set: true

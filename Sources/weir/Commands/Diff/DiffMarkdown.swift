@@ -21,7 +21,7 @@ struct DiffMarkdown {
 
   var text: String {
     let words = DiffWords(diff, sides)
-    var parts = ["### Weir: \(title)\n", words.summary.capitalizedStart + ".\n", picture]
+    var parts = ["### Weir: \(title)\n", words.summary.capitalizedFirst + ".\n", picture]
     parts.append(modules)
     parts.append(edges)
     parts.append(targets)
@@ -108,7 +108,8 @@ struct DiffMarkdown {
           "effect \(Self.code(change.effect))"
             + DiffWords.settings(change.settings, between: " → ", Self.code)
         }
-        return Self.code(change.name) + (members.isEmpty ? "" : ": " + Self.cut(members))
+        return Self.code(change.name)
+          + (members.isEmpty ? "" : ": " + Words.first(Self.limit, of: members))
       }
     return list("Modules", lines)
   }
@@ -168,16 +169,10 @@ struct DiffMarkdown {
     count > limit ? "\nand \(count - limit) more\n" : ""
   }
 
-  private static func cut(_ words: [String]) -> String { Words.first(limit, of: words) }
-
   /// A code span for any text; also within a table.
   private static func code(_ text: String) -> String {
     let text = Printable.text(String(text.prefix(longest)))
       .replacing("`", with: "'").replacing("|", with: "\\|")
     return text.isEmpty ? "` `" : "`\(text)`"
   }
-}
-
-extension String {
-  fileprivate var capitalizedStart: String { prefix(1).uppercased() + dropFirst() }
 }
