@@ -27,7 +27,9 @@ extension BodyTypes {
       for (argument, type, function) in walk.arguments { check(argument, type, of: function) }
       for (value, form, function) in walk.closures { check(value, form, of: function) }
       for (segment, key) in walk.subscripts { checkKey(of: segment, key) }
-      walk.compared.forEach(checkIsComparable)
+      for (segment, element, name) in walk.compared {
+        checkIsComparable(segment, element, to: name)
+      }
       if let failure = walk.failure { reject(failure, in: access) }
     }
   }
@@ -38,7 +40,7 @@ extension BodyTypes {
   }
 
   /// Reports `shapes.contains(.circle)` if the elements are not Equatable, and `prices.max()` if they are not Comparable.
-  private func checkIsComparable(_ segment: Segment, _ element: ValueType, _ name: String) {
+  private func checkIsComparable(_ segment: Segment, _ element: ValueType, to name: String) {
     let isEquality = name == "Equatable"
     let names: Set<String> = [segment.name ?? "", isEquality ? "==" : "<"]
     switch isEquality ? element.compared : element {

@@ -21,7 +21,7 @@ extension PathWalk {
     for (index, argument) in segment.arguments.enumerated() {
       let types = fitting.map { $0.parameters[index].types }
       guard types.allSatisfy({ !$0.isEmpty }) else { continue }
-      add(argument, Set(types.joined()).sorted(), of: segment, type)
+      add(argument, of: segment, on: type, as: Set(types.joined()).sorted())
       if failure != nil { return }
     }
     if fitting.count == 1, let requirement = first.method.requirement,
@@ -32,7 +32,9 @@ extension PathWalk {
   }
 
   /// - Parameter names: The types of the parameter, of which a declaration has one.
-  private func add(_ argument: Argument, _ names: [String], of call: Segment, _ type: ValueType) {
+  private func add(
+    _ argument: Argument, of call: Segment, on type: ValueType, as names: [String]
+  ) {
     let isClosure =
       switch argument.value.kind {
       case .closure, .keyPath: true
