@@ -18,14 +18,14 @@ public enum TypeDeclarations {
     var count = -1
     while count != needed.count {
       count = needed.count
-      for item in items where isKept(item, needed, imports) {
+      for item in items where isKept(item, as: needed, importing: imports) {
         for token in item.tokens(viewMode: .sourceAccurate) {
           if case .identifier(let name) = token.tokenKind { needed.insert(name) }
         }
       }
     }
     var bytes = Array(text.utf8)
-    for item in items where !isKept(item, needed, imports) {
+    for item in items where !isKept(item, as: needed, importing: imports) {
       for index in item.utf8Range where !bytes[index].isLineBreak {
         bytes[index] = UInt8(ascii: " ")
       }
@@ -34,7 +34,7 @@ public enum TypeDeclarations {
   }
 
   private static func isKept(
-    _ item: CodeBlockItemSyntax.Item, _ names: Set<String>, _ imports: Set<String>
+    _ item: CodeBlockItemSyntax.Item, as names: Set<String>, importing imports: Set<String>
   ) -> Bool {
     guard case .decl(let declaration) = item else { return false }
     switch declaration.as(DeclSyntaxEnum.self) {
