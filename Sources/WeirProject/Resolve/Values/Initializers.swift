@@ -1,3 +1,4 @@
+import WeirDiagnostics
 import WeirSpec
 import WeirSwift
 import WeirYAML
