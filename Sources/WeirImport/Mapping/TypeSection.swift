@@ -83,7 +83,7 @@ struct TypeSection {
       if isAbsent, property.isRequired, !use.isOptional {
         notes.add(.oneWay, property.name, at: schema.position)
       }
-      if !property.isRequired, plan.defaultValue(of: property.schema) != nil {
+      if !property.isRequired, description.defaultValue(of: property.schema) != nil {
         notes.add(.optionalDefault, property.name, at: schema.position)
       }
       fields.append(
