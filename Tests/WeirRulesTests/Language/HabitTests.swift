@@ -2,6 +2,7 @@ import Testing
 import WeirDiagnostics
 import WeirProject
 import WeirRules
+import WeirSwift
 
 /// Habits of other languages and of earlier versions of Swift, and legal Swift that is similar.
 @Suite struct HabitTests {
