@@ -52,17 +52,17 @@ nonisolated extension Editor {
   public mutating func reduce(_ action: EditorAction) {
     switch action {
     case .didType(let text):
-      #sourceLocation(file: "modules.yaml", line: 95)
+      #sourceLocation(file: "modules.yaml", line: 97)
       past.append(self)
       step = .after(editor: self, step: step)
       self.text = text
       #sourceLocation()
     case .didSave(let at):
-      #sourceLocation(file: "modules.yaml", line: 99)
+      #sourceLocation(file: "modules.yaml", line: 101)
       saved = Saved(editor: self, at: at)
       #sourceLocation()
     case .didUndo:
-      #sourceLocation(file: "modules.yaml", line: 101)
+      #sourceLocation(file: "modules.yaml", line: 103)
       text = saved?.editor.text ?? ""
       if case .after(let editor, _) = step { self = editor }
       #sourceLocation()

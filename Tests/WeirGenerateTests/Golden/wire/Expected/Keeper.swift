@@ -20,6 +20,7 @@ nonisolated public struct Kept: Equatable, Sendable, Codable {
   public var rate: Wire.Rate
   public var kind: Wire.Kind
   public var plain: Wire.Plain
+  public var grades: Wire.Grades?
   public var settings: Wire.Settings
   public var open: Wire.Open
   public var openOnly: Wire.OpenOnly
@@ -36,6 +37,7 @@ nonisolated public struct Kept: Equatable, Sendable, Codable {
     rate: Wire.Rate,
     kind: Wire.Kind,
     plain: Wire.Plain,
+    grades: Wire.Grades? = nil,
     settings: Wire.Settings,
     open: Wire.Open,
     openOnly: Wire.OpenOnly,
@@ -51,6 +53,7 @@ nonisolated public struct Kept: Equatable, Sendable, Codable {
     self.rate = rate
     self.kind = kind
     self.plain = plain
+    self.grades = grades
     self.settings = settings
     self.open = open
     self.openOnly = openOnly

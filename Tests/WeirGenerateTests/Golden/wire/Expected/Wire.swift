@@ -3,13 +3,13 @@
 import Foundation
 
 nonisolated public enum Wire {
-  public enum Role: String, Equatable, Sendable, Codable {
+  public enum Role: String, Equatable, Sendable, Codable, CodingKeyRepresentable {
     case admin
     case user = "USER"
     case `default`
   }
 
-  public enum Level: Int, Equatable, Sendable, Codable {
+  public enum Level: Int, Equatable, Sendable, Codable, CodingKeyRepresentable {
     case low = -1
     case none
     case high = 0x10
@@ -23,6 +23,19 @@ nonisolated public enum Wire {
   public enum Kind: Equatable, Sendable, Codable {
     case plain
     case sized(width: Int, height: Int)
+  }
+
+  public struct Grades: Equatable, Sendable, Codable {
+    public var roles: [Role: Int]
+    public var levels: [Level: String]
+
+    public init(
+      roles: [Role: Int] = [:],
+      levels: [Level: String] = [:]
+    ) {
+      self.roles = roles
+      self.levels = levels
+    }
   }
 
   public struct Plain: Equatable, Sendable, Codable, Identifiable {
@@ -80,14 +93,14 @@ nonisolated public enum Wire {
 
     /// The initial value of `list`.
     public static var initialList: [Int] {
-      #sourceLocation(file: "modules.yaml", line: 21)
+      #sourceLocation(file: "modules.yaml", line: 22)
       [1]
       #sourceLocation()
     }
 
     /// The initial value of `limit`.
     public static var initialLimit: Double {
-      #sourceLocation(file: "modules.yaml", line: 22)
+      #sourceLocation(file: "modules.yaml", line: 23)
       Double(2) * 2
       #sourceLocation()
     }
@@ -578,7 +591,7 @@ nonisolated public enum Wire {
 
     /// The initial value of `again`.
     public static var initialAgain: Link2 {
-      #sourceLocation(file: "modules.yaml", line: 53)
+      #sourceLocation(file: "modules.yaml", line: 54)
       nil
       #sourceLocation()
     }
