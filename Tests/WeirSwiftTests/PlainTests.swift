@@ -87,6 +87,11 @@ import Testing
     #expect(accepted > 50)
   }
 
+  @Test func manyBlocksAreLeftToTheParser() {
+    let blocks = String(repeating: "if a {\n", count: 100_000)
+    #expect(PlainScanner.body(blocks + String(repeating: "}\n", count: 100_000)) == nil)
+  }
+
   /// The parser's keywords, at every position where the scanner accepts a name.
   @Test func keywords() {
     let words = PlainWords.special.sorted() + ["of", "nonisolated", "__owned", "_const", "x"]

@@ -2,6 +2,9 @@ import WeirDiagnostics
 
 /// Statements: one on a line.
 extension PlainScanner {
+  /// The parser reads or rejects blocks in more blocks.
+  private static let deepest = 16
+
   struct Lines {
     /// The range of the last one.
     var last: Range<Int>?
@@ -79,6 +82,9 @@ extension PlainScanner {
 
   /// The conditions and the block after `if`, without `else`.
   private mutating func ifLines(from start: Int) -> Bool {
+    guard depth < Self.deepest else { return false }
+    depth += 1
+    defer { depth -= 1 }
     guard let condition = conditionList(), cursor.skip("{"),
       let (lines, body) = collect({ $0.lines() }), cursor.skip("}")
     else { return false }

@@ -18,6 +18,8 @@ struct PlainScanner {
   private var results: [SwiftExpression] = []
   var valuelessEnds: [Range<Int>] = []
   var isInArguments = false
+  /// The number of blocks around the position.
+  var depth = 0
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>) {
     cursor = PlainCursor(bytes: bytes)
