@@ -11,6 +11,7 @@ import Testing
     "url.contains(\"://\")", "name.hasSuffix(\"[]\")", "$0.contains(\"{\")",
     "let close = rest[open...].firstIndex(of: \"}\")",
     "let hasLayers = output.contains(\"{layer}\")", "guard !output.contains(\"{\"),",
+    "route.split(separator: \"{\"",
     // Names in messages, and headings of pages.
     "!names.contains(\"`\\(step.response.name)`\")", "heading.hasPrefix(\"## ",
     // Old names of template inputs, messages of the compiler, and the line directives that Weir writes.

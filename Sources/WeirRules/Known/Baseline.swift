@@ -34,7 +34,7 @@ public struct Baseline: Sendable {
         positions[entry] = positions[entry] ?? span
       } else if ["<<<<<<<", "=======", ">>>>>>>"].contains(text.prefix(7)) {
         // Its lines are those of both sides: one finding is enough.
-        guard text.hasPrefix("<") else { continue }
+        guard text.prefix(7) == "<<<<<<<" else { continue }
         findings.report(
           "a merge conflict is left in the file", at: span,
           help: "keep the lines of both sides, then run `weir baseline prune`")

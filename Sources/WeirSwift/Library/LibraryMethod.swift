@@ -4,15 +4,17 @@
 /// remove(at:Int)  append(contentsOf:~Element)  contains(where:{})  removeAll(keepingCapacity?:Bool)  sort()<
 /// ```
 public struct LibraryMethod: Sendable {
+  public static let closure = "{}"
+
   public struct Parameter: CalledParameter, Sendable {
     /// Nil for `_`.
     public let label: String?
     public let hasDefault: Bool
     /// Its types, of which a declaration has one; empty if they are not known. Those with `~` are sequences of such
-    /// values, and `{}` is a closure.
+    /// values, and one may be `closure`.
     public let types: [String]
 
-    public var isClosure: Bool { types == ["{}"] }
+    fileprivate var isClosure: Bool { types == [closure] }
 
     fileprivate init(_ text: Substring) {
       let parts = text.split(separator: ":", maxSplits: 1)
@@ -64,7 +66,8 @@ extension SwiftLibrary {
 
   private static let methodsOfTypes: [String: [String: [LibraryMethod]]] = {
     var methods: [String: [String: [LibraryMethod]]] = [:]
-    for line in ToolchainNames.methodsOfTypes.split(separator: "\n") {
+    let ordered = "Dictionary " + orderedDictionaryMethods
+    for line in ToolchainNames.methodsOfTypes.split(separator: "\n") + [ordered[...]] {
       let words = line.split(separator: " ")
       for method in words.dropFirst().map(LibraryMethod.init) {
         methods[String(words[0]), default: [:]][method.name, default: []].append(method)

@@ -166,7 +166,10 @@ import WeirSwift
       "entries.‹swapAt›(0)", "the arguments do not fit `swapAt` of `[Entry]`",
       "write `swapAt(…, …)`"
     ),
-    ("entries.removeFirst(‹name›)", "`String` cannot be converted to `Int`", ""),
+    (
+      "entries.removeFirst(‹name›)", "`String` cannot be converted to `Int`",
+      "write `Int(name) ?? 0`"
+    ),
     (
       "name.append(‹total›)", "`Int` cannot be converted to `String`", "write `String(total)`"
     ),
@@ -181,8 +184,8 @@ import WeirSwift
       "add `Comparable` to `conforms` of the type, or compare other values"
     ),
     (
-      "let some = entries.map { $0.isUrgent ? $0.text : nil }; name = some.‹max›() ?? name",
-      "`String?` is not Comparable, so `max` cannot order the elements",
+      "let some = entries.map { counts[$0.text] }; if some.‹max›() != nil { total = 1 }",
+      "`Int?` is not Comparable, so `max` cannot order the elements",
       "remove the missing ones first: `.compactMap(\\.self)`"
     ),
   ])

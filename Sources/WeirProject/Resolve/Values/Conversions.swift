@@ -203,10 +203,9 @@ extension BodyTypes {
     }
     guard case .infix("/", let operands)? = found?.kind else { return nil }
     var (quotient, end) = ("", range.lowerBound)
-    for operand in operands where operand.integer == nil && operand.range.lowerBound >= end {
-      let value = text(operand.range)
-      quotient += text(end..<operand.range.lowerBound) + type
-      quotient += value.hasPrefix("(") ? value : "(\(value))"
+    for operand in operands where operand.integer == nil {
+      guard operand.path != nil, operand.range.lowerBound >= end else { return nil }
+      quotient += text(end..<operand.range.lowerBound) + "\(type)(\(text(operand.range)))"
       end = operand.range.upperBound
     }
     return end > range.lowerBound ? quotient + text(end..<range.upperBound) : nil

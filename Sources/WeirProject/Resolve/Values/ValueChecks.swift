@@ -81,9 +81,10 @@ extension BodyTypes {
   /// Reports `item => item.name`, whose names are those of a closure. Returns whether there is one.
   func rejectArrow(in expression: SwiftExpression) -> Bool {
     var found: (sign: Range<Int>, names: SwiftExpression)?
+    let sign = "=>"
     expression.visitAll { part in
-      guard found == nil, case .infix("=>", let operands) = part.kind else { return }
-      found = (range(of: "=>", after: operands[0]) ?? part.range, operands[0])
+      guard found == nil, case .infix(sign, let operands) = part.kind else { return }
+      found = (range(of: sign, after: operands[0]) ?? part.range, operands[0])
     }
     guard let found else { return false }
     let names = text(found.names.range).filter { !"() ".contains($0) }
