@@ -50,7 +50,8 @@ extension PathWalk {
     let expected = names.flatMap { values(named: $0, in: type) }
     // A text takes other texts more often than a character.
     let usual = expected.first { $0 == .library("String") } ?? expected.first
-    guard let first = usual, !names.contains(LibraryMethod.closure), !expected.contains(.unknown) else { return }
+    guard let first = usual, !names.contains(LibraryMethod.closure), !expected.contains(.unknown)
+    else { return }
     let own = types.type(of: argument.value)
     guard expected.count == 1 || expected.allSatisfy({ types.differs(own, from: $0) }) else {
       return
