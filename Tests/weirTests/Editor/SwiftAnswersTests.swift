@@ -102,12 +102,12 @@ struct SwiftAnswersTests {
     let client = try await client()
     let name = "modules/Cart.yaml"
     #expect(client.diagnostics(name) == [])
-    try await client.edit(name, "at: größe - 1", to: "before: größe")
+    try await client.edit(name, "at: größe - 1", to: "at: größe.advanced(by: items)")
     #expect(
       client.diagnostics(name) == [
-        "8: no exact matches in call to instance method 'insert' [swift-compiler]"
+        "8: cannot convert value of type '[String]' to expected argument type 'Int' [swift-compiler]"
       ])
-    try await client.edit(name, "before: größe", to: "at: größe - 1")
+    try await client.edit(name, "at: größe.advanced(by: items)", to: "at: größe - 1")
     #expect(client.diagnostics(name) == [])
   }
 
