@@ -54,7 +54,7 @@ package enum Words {
   }
 
   /// a `Bool`, an `Int`
-  package static func aCode(_ word: String) -> String { "\(article(word)) `\(word)`" }
+  package static func codeWithArticle(_ word: String) -> String { "\(article(word)) `\(word)`" }
 
   /// A metric with at most two decimal places.
   package static func number(_ value: Double) -> String {

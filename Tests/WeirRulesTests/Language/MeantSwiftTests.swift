@@ -6,7 +6,7 @@ import WeirSwift
 
 /// Swift that does not compile, or does nothing, with a help that contains the Swift that was meant.
 @Suite struct MeantSwiftTests {
-  private static let spec = """
+  static let spec = """
     module: Ward
     children: { beds: { module: Bed, keyed: { bedID: Int } } }
     types: { Phase: [off, on], Entry: { text: String, isUrgent: Bool = false } }
@@ -157,37 +157,6 @@ import WeirSwift
       "write `.reduce(0) { $0 + $1 }`, with the number of the element in place of `$1`"
     ),
     ("counts.‹set›(name, 1)", "`[String: Int]` has no method `set`", "write `…[key] = value`"),
-    (
-      "counts.‹removeValue›(for: name)",
-      "the arguments do not fit `removeValue` of `[String: Int]`",
-      "write `removeValue(forKey: …)`"
-    ),
-    (
-      "entries.‹swapAt›(0)", "the arguments do not fit `swapAt` of `[Entry]`",
-      "write `swapAt(…, …)`"
-    ),
-    (
-      "entries.removeFirst(‹name›)", "`String` cannot be converted to `Int`",
-      "write `Int(name) ?? 0`"
-    ),
-    (
-      "name.append(‹total›)", "`Int` cannot be converted to `String`", "write `String(total)`"
-    ),
-    ("seen.formUnion(‹entries›)", "`[Entry]` cannot be converted to `[Int]`", ""),
-    (
-      "if seen.contains(where: ‹total›) { name = \"\" }",
-      "`contains` needs a closure, which it calls with each element",
-      "write `contains { $0 == total }`"
-    ),
-    (
-      "entries.‹sort›()", "`Entry` is not Comparable, so its values cannot be compared",
-      "add `Comparable` to `conforms` of the type, or compare other values"
-    ),
-    (
-      "let some = entries.map { counts[$0.text] }; if some.‹max›() != nil { total = 1 }",
-      "`Int?` is not Comparable, so `max` cannot order the elements",
-      "remove the missing ones first: `.compactMap(\\.self)`"
-    ),
   ])
   func mistakes(body: String, message: String, help: String) {
     let found = languageErrors(in: Self.spec.replacing("BODY", with: body))

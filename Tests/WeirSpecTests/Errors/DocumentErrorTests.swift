@@ -86,6 +86,11 @@ import WeirSpec
     #expect(!decoded.spec.hasNamelessDocument)
   }
 
+  @Test func anEntryWithoutIndentationBelowAnEmptySection() {
+    let decoded = Decoded("module: A\nactions:\ndidAdd:\ndidClear:\n")
+    #expect(decoded.spec.findings.map(\.help) == ["indent it if it belongs to `actions`"])
+  }
+
   @Test(arguments: ["", "\n", "# a comment\n", "---\n", "---\n---\n"])
   func emptyFiles(_ text: String) {
     let decoded = Decoded(text)

@@ -148,16 +148,16 @@ enum WrongAnswer: Rule {
       }
       guard !value.type.fits(expected.type) else { return nil }
       return
-        "the error is \(Words.aCode(value.text)), but the \(noun) of `\(name)` \(Words.aCode(expected.text))"
+        "the error is \(Words.codeWithArticle(value.text)), but the \(noun) of `\(name)` \(Words.codeWithArticle(expected.text))"
     }
     if value.hasSeveralTypes {
       guard expected.type.isKnown else { return nil }
       return
-        "the result has one of several types, but the \(noun) of `\(name)` is \(Words.aCode(expected.text))"
+        "the result has one of several types, but the \(noun) of `\(name)` is \(Words.codeWithArticle(expected.text))"
     }
     guard !value.type.fits(expected.type) else { return nil }
     return value.type.differs(from: expected.type)
-      ? "the result is \(Words.aCode(value.text)), but the \(noun) of `\(name)` \(Words.aCode(expected.text))"
+      ? "the result is \(Words.codeWithArticle(value.text)), but the \(noun) of `\(name)` \(Words.codeWithArticle(expected.text))"
       : "the result is an optional, but the \(noun) of `\(name)` is not"
   }
 

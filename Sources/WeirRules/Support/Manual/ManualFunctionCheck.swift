@@ -87,7 +87,7 @@ struct ManualFunctionCheck {
     guard let own = function.result else {
       return Mismatch(
         message: "\(start) returns no value, but the spec needs `\(result.text)`",
-        span: result.span, help: "return \(Words.aCode(result.text))")
+        span: result.span, help: "return \(Words.codeWithArticle(result.text))")
     }
     if type(own).fits(result.type) { return nil }
     return Mismatch(
