@@ -1,4 +1,5 @@
 import Testing
+import WeirDiagnostics
 
 /// Calls that fit no declaration of a method of Swift's library.
 @Suite struct LibraryMethodTests {
