@@ -118,7 +118,7 @@ extension Resolver {
     switch type {
     case .declared(let id): conforms(id, to: "Error")
     case .library: type.basicName == nil
-    case .optional, .array, .set, .dictionary, .orderedDictionary, .tuple, .function: false
+    case .optional, .array, .set, .dictionary, .part, .tuple, .function: false
     case .state, .entity, .unknown: true
     }
   }

@@ -57,22 +57,17 @@ extension SwiftLibrary {
     methodsOfTypes[type]?[name] ?? []
   }
 
-  /// Whether a method of a dictionary may be one of an ordered dictionary, with other parameters.
-  public static func isOfOrderedDictionary(_ name: String) -> Bool {
-    membersOfOrderedDictionary.contains(name)
-  }
-
-  private static let membersOfOrderedDictionary = names(orderedDictionaryMembers)
-
   private static let methodsOfTypes: [String: [String: [LibraryMethod]]] = {
     var methods: [String: [String: [LibraryMethod]]] = [:]
-    let ordered = "Dictionary " + orderedDictionaryMethods
-    for line in ToolchainNames.methodsOfTypes.split(separator: "\n") + [ordered[...]] {
+    for line in ToolchainNames.methodsOfTypes.split(separator: "\n") {
       let words = line.split(separator: " ")
       for method in words.dropFirst().map(LibraryMethod.init) {
         methods[String(words[0]), default: [:]][method.name, default: []].append(method)
       }
     }
+    // Methods of its own may have other parameters.
+    let own = names(orderedDictionaryMembers)
+    methods["OrderedDictionary"] = methods["Dictionary"]?.filter { !own.contains($0.key) }
     return methods
   }()
 }

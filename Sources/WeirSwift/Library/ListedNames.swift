@@ -71,9 +71,6 @@ extension SwiftLibrary {
     swapAt updateValue
     """
 
-  /// Methods of `OrderedDictionary` with parameters that those of a dictionary do not have.
-  static let orderedDictionaryMethods = "updateValue(_:Value,forKey:Key,insertingAt:Int)"
-
   /// Modules that apps often import, with long names: own modules may differ from a short one by a letter.
   public static let commonModules = [
     "AVFoundation", "AppKit", "AuthenticationServices", "Combine", "CoreData", "CoreGraphics",

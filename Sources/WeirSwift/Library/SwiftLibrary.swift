@@ -72,10 +72,11 @@ public enum SwiftLibrary {
   /// The names of all members of a common type of Swift and Foundation; nil for other types.
   public static func members(of type: String) -> Set<String>? { membersOfTypes[type] }
 
-  private static let membersOfTypes = Dictionary(
-    uniqueKeysWithValues: byType(ToolchainNames.membersOfTypes).map { type, members in
-      (type, members.union(names(type == "Dictionary" ? orderedDictionaryMembers : appleMembers)))
-    })
+  private static let membersOfTypes: [String: Set<String>] = {
+    var members = byType(ToolchainNames.membersOfTypes).mapValues { $0.union(names(appleMembers)) }
+    members["OrderedDictionary"] = members["Dictionary"]?.union(names(orderedDictionaryMembers))
+    return members
+  }()
 
   /// The labels of all initializers of a common type of Swift and Foundation; nil for other types.
   public static func labelsOfInitializers(of type: String) -> Set<String>? {

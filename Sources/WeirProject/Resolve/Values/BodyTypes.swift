@@ -210,25 +210,32 @@ extension InferredType {
 extension ValueType {
   var isCollection: Bool {
     switch self {
-    case .array, .set, .dictionary: true
+    case .array, .set, .dictionary, .part: true
     default: basicName == "String"
     }
   }
 
+  var isArray: Bool { if case .array = self { true } else { false } }
+
   var isFunction: Bool { if case .function = self { true } else { false } }
 
-  /// The element of an array or a set.
+  /// The element of an array, a set, or a part of a collection.
   var element: ValueType? {
-    switch self {
-    case .array(let element), .set(let element): element == .unknown ? nil : element
-    default: nil
-    }
+    let element: ValueType? =
+      switch self {
+      case .array(let element), .set(let element): element
+      case .part(.keys, of: .dictionary(let key, _, _)): key
+      case .part(.values, of: .dictionary(_, let value, _)): value
+      case .part(.slice, of: let array): array.element
+      default: nil
+      }
+    return element == .unknown ? nil : element
   }
 
   /// The values of a `for`: the elements, or the keys of a dictionary with their values.
   var iterated: ValueType? {
     switch self {
-    case .dictionary(let key, let value): .tuple([key, value], labels: Self.entry)
+    case .dictionary(let key, let value, _): .tuple([key, value], labels: Self.entry)
     default: element
     }
   }

@@ -220,7 +220,7 @@ extension BodyTypes {
       return
     }
     switch type.unwrapped {
-    case .dictionary(let key, let value), .orderedDictionary(let key, let value):
+    case .dictionary(let key, let value, _):
       check(argument, .array(.tuple([key, value], labels: [])), of: "init")
     default: break
     }

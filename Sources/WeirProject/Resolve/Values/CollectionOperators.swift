@@ -49,7 +49,7 @@ extension BodyTypes {
 
   /// Whether it is a value of a dictionary, which needs a key.
   private func isValue(_ value: InferredType, of dictionary: ValueType) -> Bool {
-    guard case .dictionary(_, let own) = dictionary, case .type(let type, _) = value else {
+    guard case .dictionary(_, let own, _) = dictionary, case .type(let type, _) = value else {
       return false
     }
     return type.isKnown && type.unwrapped == own
@@ -173,6 +173,3 @@ extension InferredType {
   fileprivate var isArrayLiteral: Bool { if case .array = self { true } else { false } }
 }
 
-extension ValueType {
-  fileprivate var isArray: Bool { if case .array = self { true } else { false } }
-}

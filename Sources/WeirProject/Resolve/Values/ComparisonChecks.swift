@@ -107,7 +107,7 @@ extension ValueType {
   /// The type whose values Swift compares to compare values of this one: that of the elements of an array.
   var compared: ValueType {
     switch self {
-    case .optional(let inner), .array(let inner), .dictionary(_, let inner): inner.compared
+    case .optional(let inner), .array(let inner), .dictionary(_, let inner, _): inner.compared
     default: self
     }
   }

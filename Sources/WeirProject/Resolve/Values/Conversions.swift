@@ -95,6 +95,12 @@ extension BodyTypes {
       unless: functions)
   }
 
+  /// `Array(names.keys)`
+  private func copied(at range: Range<Int>, _ member: String = "", as type: ValueType) -> String {
+    let value = isShort(range) ? text(range) : "…"
+    return "write `\(type.isArray ? "Array" : "Set")(\(value)\(member))`"
+  }
+
   private func isShort(_ range: Range<Int>) -> Bool {
     range.count <= 40 && !text(range).contains("\n")
   }
@@ -234,7 +240,7 @@ extension BodyTypes {
     }
     return switch (value, type.unwrapped) {
     case (_, .dictionary) where resolver.text(value) == "[]": "write `[:]`"
-    case (.type(.array(let own), _), .dictionary(let key, let element)):
+    case (.type(.array(let own), _), .dictionary(let key, let element, _)):
       if own == .tuple([key, element], labels: []) {
         "write `Dictionary(uniqueKeysWithValues: …)`"
       } else {
@@ -243,8 +249,12 @@ extension BodyTypes {
     case (_, .array), (_, .set):
       if resolver.text(value) == "[:]" {
         "write `[]`"
-      } else if case .type(.dictionary(_, let element), _) = value, element == type.element {
-        "add `.values`"
+      } else if case .type(.dictionary(_, let element, let isOrdered), _) = value,
+        element == type.element
+      {
+        isOrdered && type.isArray ? "add `.values`" : copied(at: range, ".values", as: type)
+      } else if case .type(let own, _) = value, case .part = own, own.element == type.element {
+        copied(at: range, as: type)
       } else if case .type(.array(let element), _) = value, element == type.element {
         "write `Set(\(text.utf8.count > 40 || text.contains("\n") ? "…" : text))`"
       } else {

@@ -251,7 +251,7 @@ extension BodyTypes {
         for (value, type) in zip(values, types) { checkCases(of: value, type) }
       case (.array(let values), .array(let element)), (.array(let values), .set(let element)):
         for value in values { checkCases(of: value, element) }
-      case (.dictionary(let entries), .dictionary(let key, let element)):
+      case (.dictionary(let entries), .dictionary(let key, let element, _)):
         for entry in entries {
           checkCases(of: entry.key, key)
           checkCases(of: entry.value, element)

@@ -32,7 +32,7 @@ extension ValueType {
   package var isKnown: Bool {
     switch unwrapped {
     case .state, .declared, .entity: true
-    case .array, .set, .dictionary, .orderedDictionary, .tuple, .function: true
+    case .array, .set, .dictionary, .part, .tuple, .function: true
     case .library: basic != nil
     case .optional, .unknown: false
     }
@@ -46,9 +46,13 @@ extension ValueType {
     switch (unwrapped, other.unwrapped) {
     case (.array(let left), .array(let right)), (.set(let left), .set(let right)):
       return left.differs(from: right)
-    case (.dictionary(let leftKey, let left), .dictionary(let rightKey, let right)),
-      (.orderedDictionary(let leftKey, let left), .orderedDictionary(let rightKey, let right)):
+    case (
+      .dictionary(let leftKey, let left, let isOrdered),
+      .dictionary(let rightKey, let right, isOrdered: isOrdered)
+    ):
       return leftKey.differs(from: rightKey) || left.differs(from: right)
+    case (.part(let part, of: let left), .part(part, of: let right)):
+      return left.differs(from: right)
     case (.tuple(let left, _), .tuple(let right, _)):
       return left.count != right.count || zip(left, right).contains { $0.differs(from: $1) }
     case (.function, .function): return false
@@ -69,6 +73,13 @@ extension InferredType {
     case .integer, .floatingPoint, .string, .array, .dictionary: true
     case .nilLiteral, .tuple, .metatype, .unknown: false
     }
+  }
+
+  /// An array with the elements of a part of a collection; other types as they are.
+  var withoutParts: InferredType {
+    guard case .type(let type, let isExact) = self, case .part = type, let element = type.element
+    else { return self }
+    return .type(.array(element), isExact: isExact)
   }
 
   /// Whether it is that of a call without a result.
@@ -106,12 +117,12 @@ extension InferredType {
     case .nilLiteral: return type == type.unwrapped
     case .array(let elements):
       switch type.unwrapped {
-      case .array(let element), .set(let element):
+      case .array(let element), .set(let element), .part(.slice, of: .array(let element)):
         return elements.contains { $0.differs(from: element) }
       default: return type.basicName != nil || isContainer
       }
     case .dictionary(let elements):
-      if case .dictionary(let key, let value) = type.unwrapped {
+      if case .dictionary(let key, let value, _) = type.unwrapped {
         return elements.contains { $0.key.differs(from: key) || $0.value.differs(from: value) }
       }
       return type.basicName != nil || isContainer
@@ -147,9 +158,12 @@ extension Resolver {
     case .optional(let wrapped): text(wrapped) + "?"
     case .array(let element): "[\(text(element))]"
     case .set(let element): "Set<\(text(element))>"
-    case .dictionary(let key, let value): "[\(text(key)): \(text(value))]"
-    case .orderedDictionary(let key, let value):
+    case .dictionary(let key, let value, isOrdered: false): "[\(text(key)): \(text(value))]"
+    case .dictionary(let key, let value, isOrdered: true):
       "\(orderedDictionary)<\(text(key)), \(text(value))>"
+    case .part(.keys, of: let dictionary): text(dictionary) + ".Keys"
+    case .part(.values, of: let dictionary): text(dictionary) + ".Values"
+    case .part(.slice, of: let array): "ArraySlice<\(text(array.element ?? .unknown))>"
     case .tuple(let elements, let labels):
       text(elements, labels)
     case .function(let parameters, let result):

@@ -25,15 +25,19 @@ enum LibraryMembers {
     case .array(let element):
       return sequence(name, isCall: member.isCall, of: element, in: type, result)
     case .set(let element):
-      if ["dropFirst", "dropLast", "prefix", "suffix"].contains(name) { return .unknown }
       if name == "remove" { return .optional(element) }
       return sequence(name, isCall: member.isCall, of: element, in: type, result)
-    case .dictionary(let key, let value):
+    case .part:
+      // The methods of its own protocols give parts of it.
+      guard let element = type.element else { return .unknown }
+      return sequence(name, isCall: member.isCall, of: element, in: type, result)
+    case .dictionary(let key, let value, let isOrdered):
       switch (name, member.isCall) {
-      case ("keys", false): return .array(key)
-      case ("values", false): return .array(value)
+      case ("keys", false): return isOrdered ? .array(key) : .part(.keys, of: type)
+      case ("values", false): return isOrdered ? .array(value) : .part(.values, of: type)
       case ("filter", true): return type
-      case ("mapValues", true): return .dictionary(key: key, value: result())
+      case ("mapValues", true):
+        return .dictionary(key: key, value: result(), isOrdered: isOrdered)
       case ("removeValue", true), ("updateValue", true): return .optional(value)
       case ("first", _), ("max", true), ("min", true), ("randomElement", true), ("sorted", true),
         ("map", true), ("compactMap", true), ("reduce", true):
@@ -70,10 +74,15 @@ enum LibraryMembers {
       ("max", true):
       return .optional(element)
     case ("removeFirst", true), ("removeLast", true), ("remove", true): return element
-    case ("filter", true): return type
-    case ("sorted", true), ("reversed", true), ("shuffled", true), ("dropFirst", true),
-      ("dropLast", true), ("prefix", true), ("suffix", true):
-      return .array(element)
+    case ("filter", true): if case .set = type { return type } else { return .array(element) }
+    case ("sorted", true), ("reversed", true), ("shuffled", true): return .array(element)
+    case ("drop", true), ("dropFirst", true), ("dropLast", true), ("prefix", true),
+      ("suffix", true):
+      switch type {
+      case .array: return .part(.slice, of: type)
+      case .part(.slice, _): return type
+      default: return .unknown
+      }
     case ("firstIndex", true), ("lastIndex", true):
       if case .array = type { return .optional(.library("Int")) }
       return .unknown
@@ -98,7 +107,7 @@ enum LibraryMembers {
     switch type {
     case .optional(let wrapped):
       return index == 0 && ["flatMap", "map"].contains(name) && wrapped != .unknown ? wrapped : nil
-    case .dictionary(_, let value) where ["compactMapValues", "mapValues"].contains(name):
+    case .dictionary(_, let value, _) where ["compactMapValues", "mapValues"].contains(name):
       return index == 0 && value != .unknown ? value : nil
     default: break
     }
@@ -122,9 +131,10 @@ enum LibraryMembers {
     case .optional: "Optional"
     case .array: "Array"
     case .set: "Set"
-    case .dictionary: "Dictionary"
+    case .dictionary(_, _, isOrdered: false): "Dictionary"
+    case .dictionary(_, _, isOrdered: true): "OrderedDictionary"
     case .library: type.isInteger ? "Int" : type.basicName
-    case .state, .declared, .entity, .orderedDictionary, .tuple, .function, .unknown: nil
+    case .state, .declared, .entity, .part, .tuple, .function, .unknown: nil
     }
   }
 }

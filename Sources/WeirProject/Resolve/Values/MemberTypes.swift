@@ -158,8 +158,8 @@ extension Resolver {
   func childType(_ id: ModuleID, _ index: Int) -> ValueType {
     guard let child = names[id].mounted[index] else { return .unknown }
     switch specs[id.index].children[index].form {
-    case .keyed(_, let key, _):
-      return .dictionary(key: valueType(key, in: id), value: .state(child))
+    case .keyed(_, let key, let isOrdered):
+      return .dictionary(key: valueType(key, in: id), value: .state(child), isOrdered: isOrdered)
     case .optional: return .optional(.state(child))
     default: return .state(child)
     }

@@ -50,7 +50,7 @@ extension PathWalk {
     if segment.isSubscript, let label = segment.labelOfKey {
       failure = .labelOfSubscript(segment, type, label)
     } else if segment.isSubscript {
-      if case .dictionary(let key, _) = type { subscripts.append((segment, key)) }
+      if case .dictionary(let key, _, _) = type { subscripts.append((segment, key)) }
       follow(from: segment.hasDefault ? .state(module) : .optional(.state(module)), of: last)
       isCertain = isCertain || last == path.segments.endIndex - 1 && !segment.hasDefault
     } else if segment.name == child.name.value {

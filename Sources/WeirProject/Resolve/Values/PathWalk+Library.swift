@@ -5,7 +5,8 @@ extension PathWalk {
   /// A member of a library's type: its type, or the failure if it is certainly missing.
   func called(_ segment: Segment, on type: ValueType) -> ValueType {
     let name = segment.name ?? ""
-    if type == type.unwrapped, LibraryMembers.isMissing(name, of: type) {
+    findOtherCall(segment, type)
+    if failure == nil, type == type.unwrapped, LibraryMembers.isMissing(name, of: type) {
       failure = .missing(segment, of: .library(resolver.text(type)))
       return .unknown
     }
@@ -34,7 +35,6 @@ extension PathWalk {
       failure = .noClosure(segment, type)
       return .unknown
     }
-    findOtherCall(segment, type)
     if LibraryMembers.copiesElement.contains(name), type.iterated?.isKnown == true {
       copy = (segment, type.element == nil)
     }
@@ -62,7 +62,7 @@ extension PathWalk {
       let element = type.iterated
     else { return .unknown }
     let key = types.result(ofClosureOf: call, in: type)
-    return key == .unknown ? .unknown : .dictionary(key: key, value: .array(element))
+    return key == .unknown ? .unknown : .dictionary(key: key, value: .array(element), isOrdered: false)
   }
 
   /// The labels of closures in parentheses.
@@ -125,7 +125,7 @@ extension PathWalk {
       failure = .otherCall(segment, type, "removeValue(forKey: …)")
     case (.dictionary, "removeValue", [nil]):
       failure = .noLabel(segment, "forKey")
-    case (.dictionary(let key, _), "remove", ["at"]):
+    case (.dictionary(let key, _, _), "remove", ["at"]):
       if isValue(first.value, of: key) {
         failure = .otherCall(segment, type, "removeValue(forKey: …)")
       }
@@ -171,13 +171,12 @@ extension PathWalk {
     let hasDefault = segment.arguments.count == 2 && segment.arguments[1].label == "default"
     guard key.label == nil, hasDefault || segment.arguments.count == 1 else { return .unknown }
     switch type.unwrapped {
-    // A range selects a slice.
     case .array(let element):
-      if key.value.isRange { return .unknown }
+      if key.value.isRange { return .part(.slice, of: type.unwrapped) }
       subscripts.append((segment, .library("Int")))
       isCertain = isNumber(key)
       return element
-    case .dictionary(let key, let value):
+    case .dictionary(let key, let value, _):
       subscripts.append((segment, key))
       isCertain = !hasDefault
       return hasDefault ? value : .optional(value)

@@ -13,8 +13,6 @@ extension PathWalk {
         .map { (method: method, parameters: $0) }
     }
     guard let first = fitting.first else {
-      // An ordered collection of children is a dictionary as well.
-      if case .dictionary = type, SwiftLibrary.isOfOrderedDictionary(name) { return }
       failure = .parameters(segment, type, methods)
       return
     }
@@ -52,7 +50,7 @@ extension PathWalk {
     let usual = expected.first { $0 == .library("String") } ?? expected.first
     guard let first = usual, !names.contains(LibraryMethod.closure), !expected.contains(.unknown)
     else { return }
-    let own = types.type(of: argument.value)
+    let own = types.type(of: argument.value).withoutParts
     guard expected.count == 1 || expected.allSatisfy({ types.differs(own, from: $0) }) else {
       return
     }
@@ -79,8 +77,8 @@ extension PathWalk {
     switch (name, type) {
     case ("Element", .library): return [.library("Character")]
     case ("Element", _): return [type.iterated ?? .unknown]
-    case ("Key", .dictionary(let key, _)): return [key]
-    case ("Value", .dictionary(_, let value)): return [value]
+    case ("Key", .dictionary(let key, _, _)): return [key]
+    case ("Value", .dictionary(_, let value, _)): return [value]
     default: return [ValueType.library(name).basicName == nil ? .unknown : .library(name)]
     }
   }

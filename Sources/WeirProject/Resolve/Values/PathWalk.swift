@@ -236,7 +236,9 @@ final class PathWalk {
       if mayBeSlice, let name = segment.name, SwiftLibrary.declares(name) { return type = .unknown }
       mayBeSlice = false
       isCertain = false
-      if case .array = type.unwrapped, segment.isSubscript { mayBeSlice = true }
+      if case .array = type.unwrapped, segment.isSubscript {
+        mayBeSlice = segment.arguments.first?.value.isRange == false
+      }
       type = step(segment, at: index, from: type)
     }
     if failure == nil { checkMark(before: segments.endIndex) }
@@ -258,7 +260,7 @@ final class PathWalk {
       stateMembers.append((segment, id))
     case .declared(let id): owner = .type(id)
     case .entity(let id): owner = .entity(id)
-    case .array, .set, .dictionary, .library: return called(segment, on: type.unwrapped)
+    case .array, .set, .dictionary, .part, .library: return called(segment, on: type.unwrapped)
     case .tuple(let elements, let labels):
       if let index = labels.firstIndex(of: name) ?? Int(name), elements.indices.contains(index) {
         return segment.isCall ? .unknown : elements[index]
@@ -269,7 +271,7 @@ final class PathWalk {
         failure = .missing(segment, of: .library(resolver.text(type.unwrapped)))
       }
       return .unknown
-    case .optional, .orderedDictionary, .function, .unknown: return .unknown
+    case .optional, .function, .unknown: return .unknown
     }
     switch resolver.member(name, of: owner) {
     case .value(let type):

@@ -16,7 +16,7 @@ extension BodyTypes {
       reject(
         "`\(name)` has no subscript", help: help, at: segment.range, unless: ["subscript", name])
     case .labelOfSubscript(let segment, let type, let label):
-      let isList = if case .array = type.unwrapped { true } else { false }
+      let isList = type.unwrapped.isArray
       reject(
         "the subscript of `\(resolver.text(type))` has no label `\(label)`",
         help: isList && label == "id"

@@ -13,9 +13,10 @@ package indirect enum ValueType: Equatable, Sendable {
   case optional(ValueType)
   case array(ValueType)
   case set(ValueType)
-  case dictionary(key: ValueType, value: ValueType)
-  /// The support type for children with an order.
-  case orderedDictionary(key: ValueType, value: ValueType)
+  /// An ordered one is the support type for children with an order.
+  case dictionary(key: ValueType, value: ValueType, isOrdered: Bool)
+  /// A collection that Swift makes of another one, and that is not an array.
+  case part(CollectionPart, of: ValueType)
   /// Without `labels` if they are not known.
   case tuple([ValueType], labels: [String?])
   case function([ValueType], ValueType)
@@ -32,6 +33,14 @@ package indirect enum ValueType: Equatable, Sendable {
   var unwrappedOnce: ValueType {
     if case .optional(let wrapped) = self { wrapped } else { self }
   }
+}
+
+/// A part of a collection.
+package enum CollectionPart: Sendable {
+  /// Those of a dictionary.
+  case keys, values
+  /// A range of an array.
+  case slice
 }
 
 /// The declaration whose members a name is searched in.
@@ -88,12 +97,13 @@ extension TypeScope {
     case .generic(let path, let arguments):
       let name = orderedDictionary
       guard path == [name], arguments.count == 2, !hidden.contains(name) else { return .unknown }
-      return .orderedDictionary(key: inside(arguments[0]), value: inside(arguments[1]))
+      return .dictionary(
+        key: inside(arguments[0]), value: inside(arguments[1]), isOrdered: true)
     case .optional(let wrapped): return .optional(inside(wrapped))
     case .array(let element): return .array(inside(element))
     case .set(let element): return .set(inside(element))
     case .dictionary(let key, let value):
-      return .dictionary(key: inside(key), value: inside(value))
+      return .dictionary(key: inside(key), value: inside(value), isOrdered: false)
     case .tuple(let elements) where elements.count > 1:
       return .tuple(elements.map { inside($0.type) }, labels: elements.map(\.label))
     case .function(let function):
@@ -120,9 +130,7 @@ extension TypeScope {
     guard let key = child.keyType.map({ valueType($0.type, in: id, hidden: hidden) }) else {
       return child.isOptional ? .optional(.state(childModule)) : .state(childModule)
     }
-    return child.isOrdered
-      ? .orderedDictionary(key: key, value: .state(childModule))
-      : .dictionary(key: key, value: .state(childModule))
+    return .dictionary(key: key, value: .state(childModule), isOrdered: child.isOrdered)
   }
 }
 
@@ -191,6 +199,7 @@ extension Project {
       case .array: return ["Array"]
       case .set: return ["Set"]
       case .dictionary: return ["Dictionary"]
+      case .generic(let path, _): return Set(path.suffix(1))
       default: return []
       }
     }
