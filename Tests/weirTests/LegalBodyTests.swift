@@ -5,9 +5,7 @@ import Testing
   private static func folder() throws -> Folder {
     let modules = [
       "Calls", "Compared", "Inferred", "Joined", "Locals", "Methods", "Parts", "Player", "Shelf",
-      "Shop",
-      "Tickets", "Tuples", "Unusual",
-      "Values",
+      "Shop", "Slices", "Tickets", "Tuples", "Unusual", "Values",
     ].map { "modules/\($0).yaml" }
     let files = modules + ["weir.yaml", "Conformances.swift", "HandWritten.swift"]
     return try Folder(

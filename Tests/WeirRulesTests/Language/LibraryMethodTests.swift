@@ -41,4 +41,35 @@ import WeirDiagnostics
     #expect(found.map(\.message) == [message])
     #expect(found.map(\.help) == [help])
   }
+
+  @Test(arguments: [
+    (
+      "seen = ‹beds.keys›", "`[Int: Bed].Keys` cannot be converted to `Set<Int>`",
+      "write `Set(beds.keys)`"
+    ),
+    (
+      "let more = entries; entries = ‹more.dropFirst()›",
+      "`ArraySlice<Entry>` cannot be converted to `[Entry]`", "write `Array(more.dropFirst())`"
+    ),
+    (
+      "entries = ‹entries[1...]›", "`ArraySlice<Entry>` cannot be converted to `[Entry]`",
+      "write `Array(entries[1...])`"
+    ),
+    (
+      "if ‹counts.keys.sorted() == counts.keys› { total = 1 }",
+      "`[String]` and `[String: Int].Keys` cannot be compared", ""
+    ),
+    (
+      "total = ‹counts.values.max()›", "`Int?` must be unwrapped to become `Int`",
+      "use `??`, `if let` or `guard let`"
+    ),
+    (
+      "name = ‹entries.prefix(2).first?.isUrgent›", "`Bool?` cannot be converted to `String`", ""
+    ),
+  ])
+  func partsOfCollections(body: String, message: String, help: String) {
+    let found = languageErrors(in: MeantSwiftTests.spec.replacing("BODY", with: body))
+    #expect(found.map(\.message) == [message])
+    #expect(found.map(\.help) == [help])
+  }
 }
