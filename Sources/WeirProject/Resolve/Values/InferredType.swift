@@ -48,11 +48,12 @@ extension ValueType {
       return left.differs(from: right)
     case (
       .dictionary(let leftKey, let left, let isOrdered),
-      .dictionary(let rightKey, let right, isOrdered: isOrdered)
+      .dictionary(let rightKey, let right, let isOtherOrdered)
     ):
-      return leftKey.differs(from: rightKey) || left.differs(from: right)
-    case (.part(let part, of: let left), .part(part, of: let right)):
-      return left.differs(from: right)
+      return isOrdered != isOtherOrdered || leftKey.differs(from: rightKey)
+        || left.differs(from: right)
+    case (.part(let part, of: let left), .part(let otherPart, of: let right)):
+      return part != otherPart || left.differs(from: right)
     case (.tuple(let left, _), .tuple(let right, _)):
       return left.count != right.count || zip(left, right).contains { $0.differs(from: $1) }
     case (.function, .function): return false
