@@ -59,15 +59,16 @@ extension SwiftLibrary {
 
   private static let methodsOfTypes: [String: [String: [LibraryMethod]]] = {
     var methods: [String: [String: [LibraryMethod]]] = [:]
-    for line in ToolchainNames.methodsOfTypes.split(separator: "\n") {
+    let text = ToolchainNames.methodsOfTypes + "\n" + orderedDictionaryMethods
+    for line in text.split(separator: "\n") {
       let words = line.split(separator: " ")
       for method in words.dropFirst().map(LibraryMethod.init) {
         methods[String(words[0]), default: [:]][method.name, default: []].append(method)
       }
     }
-    // Methods of its own may have other parameters.
     let own = names(orderedDictionaryMembers)
-    methods["OrderedDictionary"] = methods["Dictionary"]?.filter { !own.contains($0.key) }
+    let inherited = methods["Dictionary", default: [:]].filter { !own.contains($0.key) }
+    methods["OrderedDictionary", default: [:]].merge(inherited) { own, _ in own }
     return methods
   }()
 }

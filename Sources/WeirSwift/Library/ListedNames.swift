@@ -71,6 +71,11 @@ extension SwiftLibrary {
     swapAt updateValue
     """
 
+  /// Methods of `OrderedDictionary` that a dictionary does not have, or with other parameters.
+  static let orderedDictionaryMethods = """
+    OrderedDictionary updateValue(_:Value,forKey:Key) updateValue(_:Value,forKey:Key,insertingAt:Int)
+    """
+
   /// Modules that apps often import, with long names: own modules may differ from a short one by a letter.
   public static let commonModules = [
     "AVFoundation", "AppKit", "AuthenticationServices", "Combine", "CoreData", "CoreGraphics",

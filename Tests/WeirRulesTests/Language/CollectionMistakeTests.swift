@@ -49,11 +49,11 @@ import WeirDiagnostics
     ),
     (
       "total = ordered‹[id: number]›?.count ?? 0",
-      "the subscript of `[Int: Cart]` has no label `id`", "remove `id:`"
+      "the subscript of `OrderedDictionary<Int, Cart>` has no label `id`", "remove `id:`"
     ),
     (
-      "ordered‹[id: number]› = nil", "the subscript of `[Int: Cart]` has no label `id`",
-      "remove `id:`"
+      "ordered‹[id: number]› = nil",
+      "the subscript of `OrderedDictionary<Int, Cart>` has no label `id`", "remove `id:`"
     ),
     (
       "let end = ‹cart.clear()›; total = number", "this call changes its value and returns nothing",

@@ -124,7 +124,7 @@ import WeirSwift
       "write `first` without `()`"
     ),
     (
-      "boats.‹pop›(key)", "`pop` of `[UUID: Boat]` takes no key",
+      "boats.‹pop›(key)", "`pop` of `OrderedDictionary<UUID, Boat>` takes no key",
       "write `removeValue(forKey: …)`"
     ),
     (
