@@ -1,17 +1,20 @@
-/// The parameters of a method of a type of Swift's libraries, as `scripts/swift-names` writes them:
+/// A member of a type of Swift's libraries: a method with its parameters, or a property.
 ///
 /// ```
 /// remove(at:Int)  append(contentsOf:~Element)  contains(where:{})  removeAll(keepingCapacity?:Bool)  sort()<
+/// rounded(_?:.)->Double  uuidString->String  init(string:String)->URL?  .distantPast->Date
 /// ```
 public struct LibraryMethod: Sendable {
   public static let closure = "{}"
+  /// A type without literals.
+  public static let position = "."
 
   public struct Parameter: CalledParameter, Sendable {
     /// Nil for `_`.
     public let label: String?
     public let hasDefault: Bool
     /// Its types, of which a declaration has one; empty if they are not known. Those with `~` are sequences of such
-    /// values, and one may be `closure`.
+    /// values, `position` is one without literals, such as that of a position in a text, and one may be `closure`.
     public let types: [String]
 
     fileprivate var isClosure: Bool { types == [closure] }
@@ -25,18 +28,26 @@ public struct LibraryMethod: Sendable {
     }
   }
 
+  /// With a point before it if it is static.
   public let name: String
+  public let isProperty: Bool
   public let parameters: [Parameter]
   /// The protocol to which the elements must conform.
   public let requirement: String?
+  /// The type of its value, if it is known.
+  public let result: String?
 
   fileprivate init(_ text: Substring) {
-    let start = text.firstIndex(of: "(") ?? text.endIndex
-    let end = text.lastIndex(of: ")") ?? text.endIndex
-    name = String(text[..<start])
-    parameters = text[start..<end].dropFirst().split(separator: ",").map(Parameter.init)
+    let arrow = text.firstRange(of: "->")
+    result = arrow.map { String(text[$0.upperBound...]) }
+    let head = arrow.map { text[..<$0.lowerBound] } ?? text
+    let start = head.firstIndex(of: "(") ?? head.endIndex
+    let end = head.lastIndex(of: ")") ?? head.endIndex
+    isProperty = start == head.endIndex
+    name = String(head[..<start])
+    parameters = head[start..<end].dropFirst().split(separator: ",").map(Parameter.init)
     requirement =
-      switch text.last {
+      switch head.last {
       case "<": "Comparable"
       case "=": "Equatable"
       default: nil
@@ -49,23 +60,38 @@ public struct LibraryMethod: Sendable {
     let values = needed.map { ($0.label.map { "\($0): " } ?? "") + ($0.isClosure ? "{ … }" : "…") }
     return "\(name)(\(values.joined(separator: ", ")))"
   }
+
+  /// The members of types by their names, of a text with a type in each line, and then some of its members.
+  static func table(_ text: String) -> [String: [String: [LibraryMethod]]] {
+    var members: [String: [String: [LibraryMethod]]] = [:]
+    for line in text.split(separator: "\n") {
+      let words = line.split(separator: " ")
+      for member in words.dropFirst().map(LibraryMethod.init) {
+        members[String(words[0]), default: [:]][member.name, default: []].append(member)
+      }
+    }
+    return members
+  }
 }
 
 extension SwiftLibrary {
   /// The methods with a name of a common type; empty for others, and for names that Weir does not know completely.
   public static func methods(_ name: String, of type: String) -> [LibraryMethod] {
-    methodsOfTypes[type]?[name] ?? []
+    members(name, of: type).filter { !$0.isProperty }
+  }
+
+  /// Whether a name without a call is certainly that of a method: `reversed`.
+  public static func isOnlyMethod(_ name: String, of type: String) -> Bool {
+    let members = members(name, of: type)
+    return !members.isEmpty && members.allSatisfy { !$0.isProperty }
+  }
+
+  private static func members(_ name: String, of type: String) -> [LibraryMethod] {
+    methodsOfTypes[type]?[name] ?? plainMembersOfTypes[type]?[name] ?? []
   }
 
   private static let methodsOfTypes: [String: [String: [LibraryMethod]]] = {
-    var methods: [String: [String: [LibraryMethod]]] = [:]
-    let text = ToolchainNames.methodsOfTypes + "\n" + orderedDictionaryMethods
-    for line in text.split(separator: "\n") {
-      let words = line.split(separator: " ")
-      for method in words.dropFirst().map(LibraryMethod.init) {
-        methods[String(words[0]), default: [:]][method.name, default: []].append(method)
-      }
-    }
+    var methods = LibraryMethod.table(ToolchainNames.methodsOfTypes + "\n" + orderedDictionaryMethods)
     let own = names(orderedDictionaryMembers)
     let inherited = methods["Dictionary", default: [:]].filter { !own.contains($0.key) }
     methods["OrderedDictionary", default: [:]].merge(inherited) { own, _ in own }

@@ -47,7 +47,15 @@ enum LibraryMembers {
       }
     default: break
     }
-    return PlainMembers.type(of: member, in: type)
+    return plain(member, in: type)
+  }
+
+  /// The type of a member that depends on nothing but the type before it; unknown for most.
+  static func plain(_ member: Segment, in type: ValueType) -> ValueType {
+    guard let owner = listName(of: type), let name = member.name else { return .unknown }
+    let arguments = member.isCall ? member.arguments : nil
+    return SwiftLibrary.result(of: name, arguments, in: owner)
+      .map { ValueType(written: $0, in: type) } ?? .unknown
   }
 
   /// Methods of an array or a set that give an optional.
@@ -135,6 +143,21 @@ enum LibraryMembers {
     case .dictionary(_, _, isOrdered: true): "OrderedDictionary"
     case .library: type.isInteger ? "Int" : type.basicName
     case .state, .declared, .entity, .part, .tuple, .function, .unknown: nil
+    }
+  }
+}
+
+extension ValueType {
+  /// A type as the lists of `SwiftLibrary` write it, with `Self` for `type`: `[String]`, `Int?`.
+  init(written text: String, in type: ValueType) {
+    if text == "Self" {
+      self = type
+    } else if text.last == "?" {
+      self = .optional(ValueType(written: String(text.dropLast()), in: type))
+    } else if text.first == "[" {
+      self = .array(ValueType(written: String(text.dropFirst().dropLast()), in: type))
+    } else {
+      self = .library(text)
     }
   }
 }

@@ -23,11 +23,15 @@ extension PathWalk {
       failure = .notFunction(segment, LibraryMembers.type(of: segment.read, in: type) { .unknown })
       return .unknown
     }
-    if segment.isCall, segment.arguments.isEmpty, type == type.unwrapped,
-      let property = PlainMembers.property(segment, of: type)
-    {
-      failure = .notFunction(segment, property)
-      return .unknown
+    if let owner = LibraryMembers.listName(of: type) {
+      let property = LibraryMembers.plain(segment.read, in: type)
+      if segment.isCall, property != .unknown, SwiftLibrary.methods(name, of: owner).isEmpty {
+        failure = .notFunction(segment, property)
+        return .unknown
+      }
+      if !segment.isCall, SwiftLibrary.isOnlyMethod(name, of: owner) {
+        return .function([.unknown], .unknown)
+      }
     }
     if let closure = segment.onlyClosure, let form = ClosureForm(of: name, in: type) {
       closures.append((closure, form, name))

@@ -8,30 +8,103 @@ extension PathWalk {
     else { return }
     let methods = SwiftLibrary.methods(name, of: owner)
     guard !methods.isEmpty else { return }
-    let fitting = methods.compactMap { method in
-      CallFit.parameters(of: segment.arguments, method.parameters)
-        .map { (method: method, parameters: $0) }
+    let fitting = methods.filter {
+      CallFit.parameters(of: segment.arguments, $0.parameters) != nil
     }
     guard let first = fitting.first else {
       failure = .parameters(segment, type, methods)
       return
     }
-    for (index, argument) in segment.arguments.enumerated() {
-      let types = fitting.map { $0.parameters[index].types }
-      guard types.allSatisfy({ !$0.isEmpty }) else { continue }
-      add(argument, of: segment, on: type, as: Set(types.joined()).sorted())
-      if failure != nil { return }
-    }
-    if fitting.count == 1, let requirement = first.method.requirement,
+    check(segment, on: type, as: fitting, function: name)
+    if failure == nil, fitting.count == 1, let requirement = first.requirement,
       let element = type.iterated
     {
       compared.append((segment, element, requirement))
     }
   }
 
+  /// Checks the initializer of a type of Swift's libraries, which becomes the type of the path so far.
+  ///
+  /// - Parameter type: The type that it creates.
+  func initialize(_ call: Segment, _ type: ValueType) -> ValueType {
+    guard let owner = LibraryMembers.listName(of: type), let name = call.name else { return type }
+    if isParsed(call, as: type) {
+      isCertain = true
+      return .optional(type)
+    }
+    let declared = SwiftLibrary.methods("init", of: owner)
+    let fitting = declared.filter {
+      CallFit.parameters(of: call.arguments, $0.parameters) != nil
+    }
+    guard let first = fitting.first else {
+      if call.arguments.map(\.label) == [nil], call.onlyClosure == nil,
+        !declared.contains(where: { $0.parameters.first.map { $0.label == nil } ?? false }),
+        let label = declared.lazy.compactMap({ $0.parameters.first?.label }).first
+      {
+        failure = .noLabel(call, label)
+      }
+      return type
+    }
+    check(call, on: type, as: fitting, function: SwiftDeclarations.initializer(of: name))
+    isCertain = true
+    return first.result.map { ValueType(written: $0, in: type) } ?? type
+  }
+
+  /// Whether an initializer reads a number from a text: `Int(text)`.
+  private func isParsed(_ call: Segment, as type: ValueType) -> Bool {
+    guard type.isNumber, call.arguments.count == 1, let argument = call.arguments.first,
+      argument.label == nil
+    else { return false }
+    switch types.type(of: argument.value) {
+    case .string: return true
+    case .type(let own, isExact: true):
+      guard own.isOptional, own.isNumber || own.basicName == "String" else {
+        return own.basicName == "String"
+      }
+      arguments.append((argument, own.unwrapped, SwiftDeclarations.initializer(of: call.name ?? "")))
+      return false
+    default: return false
+    }
+  }
+
+  /// Checks the arguments of a call.
+  ///
+  /// - Parameters:
+  ///   - methods: The declarations that they fit.
+  ///   - function: The name in hand-written Swift of an overload.
+  private func check(
+    _ call: Segment, on type: ValueType, as methods: [LibraryMethod], function: String
+  ) {
+    let parameters = methods.compactMap {
+      CallFit.parameters(of: call.arguments, $0.parameters)
+    }
+    for (index, argument) in call.arguments.enumerated() {
+      let types = parameters.map { $0[index].types }
+      guard types.allSatisfy({ !$0.isEmpty }) else { continue }
+      let names = Set(types.joined()).sorted()
+      if names == [LibraryMethod.position] {
+        guard isLiteralOrKnown(argument.value) else { continue }
+        failure = .parameters(call, type, methods)
+      } else {
+        add(argument, of: call, on: type, as: names, function: function)
+      }
+      if failure != nil { return }
+    }
+  }
+
+  /// Whether a value is a literal, or of a type that has literals.
+  private func isLiteralOrKnown(_ value: SwiftExpression) -> Bool {
+    switch types.type(of: value) {
+    case .integer, .floatingPoint, .string: true
+    case .type(let type, _): type.basic != nil
+    default: false
+    }
+  }
+
   /// - Parameter names: The types of the parameter, of which a declaration has one.
   private func add(
-    _ argument: Argument, of call: Segment, on type: ValueType, as names: [String]
+    _ argument: Argument, of call: Segment, on type: ValueType, as names: [String],
+    function: String
   ) {
     let isClosure =
       switch argument.value.kind {
@@ -54,7 +127,7 @@ extension PathWalk {
     guard expected.count == 1 || expected.allSatisfy({ types.differs(own, from: $0) }) else {
       return
     }
-    arguments.append((argument, first, call.name ?? ""))
+    arguments.append((argument, first, function))
   }
 
   private func isNoFunction(_ value: SwiftExpression) -> Bool {
@@ -79,6 +152,7 @@ extension PathWalk {
     case ("Element", _): return [type.iterated ?? .unknown]
     case ("Key", .dictionary(let key, _, _)): return [key]
     case ("Value", .dictionary(_, let value, _)): return [value]
+    case ("Self", _): return [type]
     default: return [ValueType.library(name).basicName == nil ? .unknown : .library(name)]
     }
   }

@@ -149,11 +149,8 @@ final class PathWalk {
     case .external("Self") where types.seesState:
       follow(type: .module(id), path.segments[0], path.segments.dropFirst())
     case .external(let name):
-      // `String(count)`; some initializers give an optional.
-      if path.segments.count == 1, path.segments[0].isCall, ValueType.library(name).basicName != nil
-      {
-        isCertain = isParsed(path.segments[0], as: name)
-        type = isCertain ? .optional(.library(name)) : .library(name)
+      if ValueType.library(name).basicName != nil {
+        follow(library: .library(name), path.segments[...])
       } else if path.segments.count == 1, path.segments[0].isCall,
         ["abs", "max", "min"].contains(name)
       {
@@ -188,16 +185,28 @@ final class PathWalk {
     return inferred.allSatisfy(\.isCertain) ? number : .unknown
   }
 
-  /// Whether an initializer reads a number from a text: `Int(text)`.
-  private func isParsed(_ call: Segment, as name: String) -> Bool {
-    guard ValueType.library(name).isNumber, call.arguments.count == 1,
-      let argument = call.arguments.first, argument.label == nil
-    else { return false }
-    return switch types.type(of: argument.value) {
-    case .string: true
-    case .type(let type, isExact: true): type == type.unwrapped && type.basicName == "String"
-    default: false
+  /// Follows the name of a type of Swift's libraries: `String(count)`, `Date.now`.
+  private func follow(library type: ValueType, _ segments: ArraySlice<Segment>) {
+    guard let head = segments.first else { return }
+    if head.isCall {
+      let created = initialize(head, type)
+      let isKnown = isCertain
+      guard failure == nil, isKnown || segments.count == 1 else { return }
+      follow(segments.dropFirst(), from: created)
+      if segments.count == 1 { isCertain = isKnown }
+      return
     }
+    guard head.isMember, head.unwrapping == nil, let member = segments.dropFirst().first,
+      let name = member.name, let owner = LibraryMembers.listName(of: type),
+      let result = SwiftLibrary.result(of: "." + name, nil, in: owner)
+    else { return }
+    let value = ValueType(written: result, in: type)
+    guard !member.isCall else {
+      failure = .notFunction(member, value)
+      return
+    }
+    follow(segments.dropFirst(2), from: value)
+    if segments.count == 2 { isCertain = true }
   }
 
   private func follow(_ entity: EntityID) {

@@ -60,7 +60,8 @@ extension BodyTypes {
       let name = segment.name ?? ""
       reject(
         "missing label `\(label):` in the call of `\(name)`",
-        help: "write `\(name)(\(label): …)`", at: segment.range, unless: [name])
+        help: "write `\(name)(\(label): …)`", at: segment.range,
+        unless: [name, SwiftDeclarations.initializer(of: name)])
     case .otherCall(let segment, let type, let meant):
       let name = segment.name ?? ""
       let value =

@@ -430,17 +430,17 @@ enum ToolchainNames {
   static let methodsOfTypes = """
     Array allSatisfy(_:{}) append(_:Element) append(addingCapacity:Int,initializingWith:{})
     Array append(contentsOf:~Element) applying(_) compactMap(_:{}) contains(_:Element|~Element)=
-    Array contains(where:{}) count(where:{}) difference(from:~Element)=
+    Array contains(where:{}) count count(where:{}) difference(from:~Element)=
     Array difference(from:~Element,by:{}) distance(from:Int,to:Int) drop(while:{})
     Array dropFirst(_?:Int) dropLast(_?:Int) elementsEqual(_,by:{}) elementsEqual(_:~Element)=
-    Array encode(to) encode(to,configuration) enumerated() filter(_) first(where:{})
+    Array encode(to) encode(to,configuration) enumerated() filter(_) first first(where:{})
     Array firstIndex(of:Element)= firstIndex(where:{}) firstRange(of) firstRange(of,in)
     Array flatMap(_:{}) forEach(_:{}) formIndex(_:Int,offsetBy)
     Array formIndex(_:Int,offsetBy,limitedBy:Int) formIndex(after:Int) formIndex(before:Int)
     Array hash(into) index(_:Int,offsetBy) index(_:Int,offsetBy,limitedBy:Int) index(after:Int)
-    Array index(before:Int) index(of:Element)= indices(of:Element)= indices(where:{})
+    Array index(before:Int) index(of:Element)= indices indices(of:Element)= indices(where:{})
     Array insert(_:Element,at:Int) insert(contentsOf:~Element,at:Int) joined() joined(separator?)
-    Array last(where:{}) lastIndex(of:Element)= lastIndex(where:{})
+    Array last last(where:{}) lastIndex(of:Element)= lastIndex(where:{})
     Array lexicographicallyPrecedes(_:~Element)< lexicographicallyPrecedes(_:~Element,by:{})
     Array makeIterator() map(_:{}) max()< max(by:{}) min()< min(by:{}) moveSubranges(_,to:Int)
     Array partition(by:{}) popFirst() popLast() prefix(_:Int) prefix(through:Int) prefix(upTo:Int)
@@ -463,69 +463,70 @@ enum ToolchainNames {
     Array withUnsafeMutableBytes(_:{})
     Bool encode(to) hash(into) toggle()
     Dictionary allSatisfy(_:{}) compactMap(_:{}) compactMapValues(_:{}) contains(_:Element|~Element)=
-    Dictionary contains(where:{}) count(where:{}) distance(from,to) drop(while:{}) dropFirst(_?:Int)
-    Dictionary dropLast(_?:Int) elementsEqual(_,by:{}) elementsEqual(_:~Element)= encode(to)
-    Dictionary enumerated() filter(_) first(where:{}) firstIndex(of:Element)= firstIndex(where:{})
-    Dictionary firstRange(of:~Element)= flatMap(_:{}) forEach(_:{}) formIndex(_,offsetBy)
-    Dictionary formIndex(_,offsetBy,limitedBy) formIndex(after) hash(into) index(_,offsetBy)
-    Dictionary index(_,offsetBy,limitedBy) index(after) index(forKey:Key) index(of:Element)=
-    Dictionary indices(of:Element)= indices(where:{}) joined() joined(separator?)
-    Dictionary lexicographicallyPrecedes(_:~Element)< lexicographicallyPrecedes(_:~Element,by:{})
-    Dictionary makeIterator() map(_:{}) mapValues(_:{}) max()< max(by:{}) merge(_,uniquingKeysWith:{})
-    Dictionary merging(_,uniquingKeysWith:{}) min()< min(by:{}) popFirst() prefix(_:Int)
-    Dictionary prefix(through) prefix(upTo) prefix(while:{}) randomElement() randomElement(using)
-    Dictionary ranges(of:~Element)= reduce(_,_:{}) reduce(into,_:{}) remove(at)
-    Dictionary removeAll(keepingCapacity?:Bool) removeFirst() removeFirst(_:Int)
-    Dictionary removeValue(forKey:Key) removingSubranges(_) reserveCapacity(_:Int) reversed()
-    Dictionary shuffled() shuffled(using) sorted()< sorted(by:{}) sorted(using)
+    Dictionary contains(where:{}) count count(where:{}) distance(from:.,to:.) drop(while:{})
+    Dictionary dropFirst(_?:Int) dropLast(_?:Int) elementsEqual(_,by:{}) elementsEqual(_:~Element)=
+    Dictionary encode(to) enumerated() filter(_) first first(where:{}) firstIndex(of:Element)=
+    Dictionary firstIndex(where:{}) firstRange(of:~Element)= flatMap(_:{}) forEach(_:{})
+    Dictionary formIndex(_:.,offsetBy) formIndex(_:.,offsetBy,limitedBy:.) formIndex(after:.)
+    Dictionary hash(into) index(_:.,offsetBy) index(_:.,offsetBy,limitedBy:.) index(after:.)
+    Dictionary index(forKey:Key) index(of:Element)= indices indices(of:Element)= indices(where:{})
+    Dictionary joined() joined(separator?) lexicographicallyPrecedes(_:~Element)<
+    Dictionary lexicographicallyPrecedes(_:~Element,by:{}) makeIterator() map(_:{}) mapValues(_:{})
+    Dictionary max()< max(by:{}) merge(_,uniquingKeysWith:{}) merging(_,uniquingKeysWith:{}) min()<
+    Dictionary min(by:{}) popFirst() prefix(_:Int) prefix(through:.) prefix(upTo:.) prefix(while:{})
+    Dictionary randomElement() randomElement(using) ranges(of:~Element)= reduce(_,_:{})
+    Dictionary reduce(into,_:{}) remove(at:.) removeAll(keepingCapacity?:Bool) removeFirst()
+    Dictionary removeFirst(_:Int) removeValue(forKey:Key) removingSubranges(_) reserveCapacity(_:Int)
+    Dictionary reversed() shuffled() shuffled(using) sorted()< sorted(by:{}) sorted(using)
     Dictionary split(maxSplits?:Int,omittingEmptySubsequences?:Bool,whereSeparator:{})
     Dictionary split(separator:Element|~Element,maxSplits?:Int,omittingEmptySubsequences?:Bool)=
-    Dictionary starts(with,by:{}) starts(with:~Element)= suffix(_:Int) suffix(from)
+    Dictionary starts(with,by:{}) starts(with:~Element)= suffix(_:Int) suffix(from:.)
     Dictionary trimPrefix(_:~Element)= trimPrefix(while:{}) trimmingPrefix(_:~Element)=
     Dictionary trimmingPrefix(while:{}) updateValue(_:Value,forKey:Key)
     Dictionary withContiguousStorageIfAvailable(_:{})
     Optional encode(to) encode(to,configuration) flatMap(_:{}) hash(into) map(_:{}) take()
-    Set allSatisfy(_:{}) compactMap(_:{}) contains(_:Element|~Element) contains(where:{})
-    Set count(where:{}) distance(from,to) drop(while:{}) dropFirst(_?:Int) dropLast(_?:Int)
+    Set allSatisfy(_:{}) compactMap(_:{}) contains(_:Element|~Element) contains(where:{}) count
+    Set count(where:{}) distance(from:.,to:.) drop(while:{}) dropFirst(_?:Int) dropLast(_?:Int)
     Set elementsEqual(_,by:{}) elementsEqual(_:~Element)= encode(to) enumerated() filter(_)
-    Set first(where:{}) firstIndex(of:Element) firstIndex(where:{}) firstRange(of:~Element)=
-    Set flatMap(_:{}) forEach(_:{}) formIndex(_,offsetBy) formIndex(_,offsetBy,limitedBy)
-    Set formIndex(after) formIntersection(_:~Element) formSymmetricDifference(_:~Element)
-    Set formUnion(_:~Element) hash(into) index(_,offsetBy) index(_,offsetBy,limitedBy)
-    Set index(after) index(of:Element)= indices(of:Element)= indices(where:{}) insert(_:Element)
-    Set intersection(_:~Element) isDisjoint(with:~Element) isStrictSubset(of:~Element)
-    Set isStrictSuperset(of:~Element) isSubset(of:~Element) isSuperset(of:~Element) joined()
-    Set joined(separator?) lexicographicallyPrecedes(_:~Element)<
-    Set lexicographicallyPrecedes(_:~Element,by:{}) makeIterator() map(_:{}) max()< max(by:{})
-    Set min()< min(by:{}) popFirst() prefix(_:Int) prefix(through) prefix(upTo) prefix(while:{})
-    Set randomElement() randomElement(using) ranges(of:~Element)= reduce(_,_:{})
-    Set reduce(into,_:{}) remove(_:Element) remove(at) removeAll(keepingCapacity?:Bool)
-    Set removeFirst() removeFirst(_:Int) removingSubranges(_) reserveCapacity(_:Int) reversed()
-    Set shuffled() shuffled(using) sorted()< sorted(by:{}) sorted(using)
-    Set split(maxSplits?:Int,omittingEmptySubsequences?:Bool,whereSeparator:{})
+    Set first first(where:{}) firstIndex(of:Element) firstIndex(where:{})
+    Set firstRange(of:~Element)= flatMap(_:{}) forEach(_:{}) formIndex(_:.,offsetBy)
+    Set formIndex(_:.,offsetBy,limitedBy:.) formIndex(after:.) formIntersection(_:~Element)
+    Set formSymmetricDifference(_:~Element) formUnion(_:~Element) hash(into) index(_:.,offsetBy)
+    Set index(_:.,offsetBy,limitedBy:.) index(after:.) index(of:Element)= indices
+    Set indices(of:Element)= indices(where:{}) insert(_:Element) intersection(_:~Element)
+    Set isDisjoint(with:~Element) isStrictSubset(of:~Element) isStrictSuperset(of:~Element)
+    Set isSubset(of:~Element) isSuperset(of:~Element) joined() joined(separator?)
+    Set lexicographicallyPrecedes(_:~Element)< lexicographicallyPrecedes(_:~Element,by:{})
+    Set makeIterator() map(_:{}) max()< max(by:{}) min()< min(by:{}) popFirst() prefix(_:Int)
+    Set prefix(through:.) prefix(upTo:.) prefix(while:{}) randomElement() randomElement(using)
+    Set ranges(of:~Element)= reduce(_,_:{}) reduce(into,_:{}) remove(_:Element) remove(at:.)
+    Set removeAll(keepingCapacity?:Bool) removeFirst() removeFirst(_:Int) removingSubranges(_)
+    Set reserveCapacity(_:Int) reversed() shuffled() shuffled(using) sorted()< sorted(by:{})
+    Set sorted(using) split(maxSplits?:Int,omittingEmptySubsequences?:Bool,whereSeparator:{})
     Set split(separator:Element|~Element,maxSplits?:Int,omittingEmptySubsequences?:Bool)=
     Set starts(with,by:{}) starts(with:~Element)= subtract(_:~Element) subtracting(_:~Element)
-    Set suffix(_:Int) suffix(from) symmetricDifference(_:~Element) trimPrefix(_:~Element)=
+    Set suffix(_:Int) suffix(from:.) symmetricDifference(_:~Element) trimPrefix(_:~Element)=
     Set trimPrefix(while:{}) trimmingPrefix(_:~Element)= trimmingPrefix(while:{})
     Set union(_:~Element) update(with:Element) withContiguousStorageIfAvailable(_:{})
     String allSatisfy(_:{}) append(_:Character|Element|String)
     String append(contentsOf:String|Substring|~Character|~Element) applying(_) compactMap(_:{})
-    String count(where:{}) difference(from:~Element)= difference(from:~Element,by:{})
-    String distance(from,to) drop(while:{}) dropFirst(_?:Int) dropLast(_?:Int)
-    String elementsEqual(_,by:{}) elementsEqual(_:~Element)= encode(to) enumerated()
+    String count count(where:{}) difference(from:~Element)= difference(from:~Element,by:{})
+    String distance(from:.,to:.) drop(while:{}) dropFirst(_?:Int) dropLast(_?:Int)
+    String elementsEqual(_,by:{}) elementsEqual(_:~Element)= encode(to) enumerated() first
     String first(where:{}) firstIndex(of:Element)= firstIndex(where:{}) firstRange(of:~Element)
-    String flatMap(_:{}) forEach(_:{}) formIndex(_,offsetBy) formIndex(_,offsetBy,limitedBy)
-    String formIndex(after) formIndex(before) hasPrefix(_) hasSuffix(_) hash(into)
-    String index(_,offsetBy) index(_,offsetBy,limitedBy) index(after) index(before)
-    String index(of:Element)= indices(of:Element)= indices(where:{}) insert(_:Character|Element,at)
-    String insert(contentsOf:~Character|~Element,at) joined() joined(separator?) last(where:{})
-    String lastIndex(of:Element)= lastIndex(where:{}) lexicographicallyPrecedes(_:~Element)<
-    String lexicographicallyPrecedes(_:~Element,by:{}) makeContiguousUTF8() makeIterator()
-    String map(_:{}) max()< max(_,_) max(by:{}) min()< min(_,_) min(by:{}) popFirst() popLast()
-    String prefix(_:Int) prefix(through) prefix(upTo) prefix(while:{}) randomElement()
-    String randomElement(using) ranges(of:~Element)= reduce(_,_:{}) reduce(into,_:{}) remove(at)
-    String removeAll(keepingCapacity?:Bool) removeAll(where:{}) removeFirst() removeFirst(_:Int)
-    String removeLast() removeLast(_:Int) removeSubrange(_) removeSubranges(_) removingSubranges(_)
+    String flatMap(_:{}) forEach(_:{}) formIndex(_:.,offsetBy) formIndex(_:.,offsetBy,limitedBy:.)
+    String formIndex(after:.) formIndex(before:.) hasPrefix(_) hasSuffix(_) hash hash(into)
+    String index(_:.,offsetBy) index(_:.,offsetBy,limitedBy:.) index(after:.) index(before:.)
+    String index(of:Element)= indices indices(of:Element)= indices(where:{})
+    String insert(_:Character|Element,at:.) insert(contentsOf:~Character|~Element,at:.) joined()
+    String joined(separator?) last last(where:{}) lastIndex(of:Element)= lastIndex(where:{})
+    String lexicographicallyPrecedes(_:~Element)< lexicographicallyPrecedes(_:~Element,by:{})
+    String makeContiguousUTF8() makeIterator() map(_:{}) max()< max(_,_) max(by:{}) min()< min(_,_)
+    String min(by:{}) popFirst() popLast() prefix(_:Int) prefix(through:.) prefix(upTo:.)
+    String prefix(while:{}) randomElement() randomElement(using) ranges(of:~Element)=
+    String reduce(_,_:{}) reduce(into,_:{}) remove(at:.) removeAll(keepingCapacity?:Bool)
+    String removeAll(where:{}) removeFirst() removeFirst(_:Int) removeLast() removeLast(_:Int)
+    String removeSubrange(_) removeSubranges(_) removingSubranges(_)
     String replace(_:~Element,with,maxReplacements?:Int)=
     String replaceSubrange(_,with:~Character|~Element)
     String replacing(_:~Element,with,maxReplacements?:Int)=
@@ -533,7 +534,7 @@ enum ToolchainNames {
     String reversed() shuffled() shuffled(using)
     String split(maxSplits?:Int,omittingEmptySubsequences?:Bool,whereSeparator:{})
     String split(separator:Element|~Element,maxSplits?:Int,omittingEmptySubsequences?:Bool)=
-    String starts(with,by:{}) starts(with:~Element)= suffix(_:Int) suffix(from)
+    String starts(with,by:{}) starts(with:~Element)= suffix(_:Int) suffix(from:.)
     String trimPrefix(_:~Element)= trimPrefix(while:{}) trimmingPrefix(_:~Element)=
     String trimmingPrefix(while:{}) withCString(_:{}) withCString(encodedAs,_:{})
     String withContiguousStorageIfAvailable(_:{}) withMutableCharacters(_:{}) withUTF8(_:{})

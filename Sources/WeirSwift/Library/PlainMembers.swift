@@ -1,0 +1,55 @@
+/// Members of Swift's and Foundation's types, of which the compiler needs only the type before them.
+extension SwiftLibrary {
+  /// A type in each line, then members with all declarations that their names have on any platform; `LibraryMethod`
+  /// explains the form.
+  private static let plainMembers = """
+    Bool description->String
+    Character isLetter->Bool isLowercase->Bool isNewline->Bool isNumber->Bool isPunctuation->Bool isUppercase->Bool
+    Character isWhitespace->Bool lowercased()->String uppercased()->String wholeNumberValue->Int?
+    Data base64EncodedString(options?)->String count->Int isEmpty->Bool
+    Date addingTimeInterval(_:Double)->Date timeIntervalSince(_:Date)->Double timeIntervalSince1970->Double
+    Date timeIntervalSinceNow->Double timeIntervalSinceReferenceDate->Double
+    Date init()->Date init(timeIntervalSince1970:Double)->Date init(timeIntervalSinceNow:Double)->Date
+    Date init(timeIntervalSinceReferenceDate:Double)->Date init(timeInterval:Double,since:Date)->Date
+    Date .distantFuture->Date .distantPast->Date .now->Date
+    Double description->String isFinite->Bool isInfinite->Bool isNaN->Bool isZero->Bool magnitude->Double
+    Double rounded(_?:.)->Double squareRoot()->Double
+    Double .greatestFiniteMagnitude->Double .infinity->Double .nan->Double .pi->Double .zero->Double
+    Int description->String isMultiple(of:Self)->Bool .max->Self .min->Self .zero->Self
+    String appending(_)->String capitalized->String components(separatedBy)->[String] description->String
+    String drop(while:{})->Substring dropFirst(_?:Int)->Substring dropLast(_?:Int)->Substring
+    String first->Character? hasPrefix(_)->Bool hasSuffix(_)->Bool last->Character? lowercased()->String
+    String prefix(_:Int)->Substring prefix(through:.)->Substring prefix(upTo:.)->Substring prefix(while:{})->Substring
+    String removingPercentEncoding->String? replacingOccurrences(of,with,options?,range?)->String
+    String split(maxSplits?:Int,omittingEmptySubsequences?:Bool,whereSeparator)->[Substring]
+    String split(separator,maxSplits?:Int,omittingEmptySubsequences?:Bool)->[Substring]
+    String suffix(_:Int)->Substring suffix(from:.)->Substring trimmingCharacters(in)->String uppercased()->String
+    String init(_,radix:Int,uppercase?:Bool)->String init(repeating,count:Int)->String
+    Substring lowercased()->String uppercased()->String
+    URL absoluteString->String appendingPathComponent(_:String)->URL appendingPathComponent(_:String,conformingTo)->URL
+    URL appendingPathComponent(_:String,isDirectory:Bool)->URL appendingPathExtension(_:String)->URL
+    URL appendingPathExtension(for)->URL deletingLastPathComponent()->URL deletingPathExtension()->URL
+    URL isFileURL->Bool lastPathComponent->String pathExtension->String scheme->String?
+    URL init(string:String)->URL? init(string:String,relativeTo)->URL?
+    URL init(string:String,encodingInvalidCharacters:Bool)->URL? init(fileURLWithPath:String)->URL
+    UUID uuidString->String init()->UUID init(uuidString:String)->UUID?
+    """
+
+  /// By type, its members by name.
+  public static let plainMembersOfTypes = LibraryMethod.table(plainMembers)
+
+  /// The type of a member as Swift writes it, with `Self` for its own; nil if it is not known.
+  ///
+  /// - Parameters:
+  ///   - arguments: Nil for a property.
+  ///   - type: A name without synonyms, and `Int` for each integer.
+  public static func result(
+    of name: String, _ arguments: [Argument]?, in type: String
+  ) -> String? {
+    plainMembersOfTypes[type]?[name]?.lazy.filter { member in
+      guard let arguments else { return member.isProperty }
+      return !member.isProperty
+        && CallFit.parameters(of: arguments, member.parameters) != nil
+    }.first?.result
+  }
+}
