@@ -196,7 +196,7 @@ final class PathWalk {
       if segments.count == 1 { isCertain = isKnown }
       return
     }
-    guard head.isMember, head.unwrapping == nil, let member = segments.dropFirst().first,
+    guard head.name != nil, head.unwrapping == nil, let member = segments.dropFirst().first,
       let name = member.name, let owner = LibraryMembers.listName(of: type),
       let result = SwiftLibrary.result(of: "." + name, nil, in: owner)
     else { return }
