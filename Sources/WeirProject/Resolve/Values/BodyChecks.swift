@@ -67,7 +67,10 @@ extension BodyTypes {
         checkLabels(of: one, type)
       }
     }
-    for one in fragment.matchedValues { checkIsBound(one) }
+    for one in fragment.matchedValues {
+      checkIsBound(one)
+      checkPattern(one)
+    }
     for (index, local) in fragment.locals.enumerated() {
       switch local.value {
       case .typed(_, let value?): checkValue(value, ofLocal: index)
@@ -75,7 +78,14 @@ extension BodyTypes {
       case .payload(let value, let name, let index): checkBinding(index, of: name, in: value)
       case .value(let value) where value.path != nil && self.type(of: value).isNothing:
         rejectNothing(at: value.range)
-      case .value, .element, .part, .typed, .parameter, .unknown: break
+      case .value(let value):
+        guard case .nilLiteral = value.kind else { break }
+        reject(
+          "the type of `\(local.name)` is not known from `nil`",
+          help: "write the type: `\(local.isConstant ? "let" : "var") \(local.name): …? = nil`",
+          at: value.range)
+      case .element(let values), .part(let values, _): checkIsSequence(values)
+      case .typed, .parameter, .unknown: break
       }
     }
     fragment.conditions.forEach(requireBool)
@@ -233,6 +243,41 @@ extension BodyTypes {
     case .field, .descendant: return true
     default: return false
     }
+  }
+
+  /// Checks that the values of a `for` are a sequence.
+  private func checkIsSequence(_ values: SwiftExpression) {
+    guard case .type(let type, isExact: true) = type(of: values), type.isKnown else { return }
+    if type.isOptional, type.unwrapped.iterated != nil {
+      reject(
+        "`\(resolver.text(type))` must be unwrapped before `for`",
+        help: "write `?? []` after it, or use `if let`", at: values.range)
+    } else if isNoList(type.unwrapped) {
+      let count = text(values.range)
+      reject(
+        "`\(resolver.text(type))` is not a sequence",
+        help: type.isInteger
+          ? "write `0..<\(count.utf8.count <= 40 ? count : "…")`, the numbers before it" : "",
+        at: values.range, unless: ["Sequence", resolver.text(type)])
+    }
+  }
+
+  /// Checks a literal in a pattern: `case "1":` for a number.
+  private func checkPattern(_ matched: MatchedValue) {
+    guard matched.pattern.path == nil, case .type(let type, _) = type(of: matched.value),
+      type.isKnown
+    else { return }
+    switch self.type(of: matched.pattern) {
+    case .integer, .floatingPoint, .string:
+      guard self.type(of: matched.pattern).differs(from: type) else { return }
+    case .type(.part(.range, of: let bound), _):
+      guard bound.differs(from: type) else { return }
+    default: return
+    }
+    let names = [resolver.text(self.type(of: matched.pattern)), resolver.text(type)]
+    reject(
+      "a pattern of `\(names[0])` does not match `\(names[1])`", at: matched.pattern.range,
+      unless: Set(names + ["~="]))
   }
 
   /// Checks that a pattern binds no more values than the case has: `case .done(let count, let time)`.

@@ -80,14 +80,15 @@ final class BodyTypes {
     if isState { return .type(.state(body.scope.module), isExact: true) }
     let walk = walk(path)
     guard walk.failure == nil, walk.type != .unknown else { return .unknown }
+    if path.isChained { return .type(.optional(walk.type.unwrapped), isExact: true) }
     let isPlain = path.segments.allSatisfy {
       if case .member = $0.kind { true } else { false }
     }
-    if path.isChained { return .type(.optional(walk.type.unwrapped), isExact: true) }
-    guard isPlain else {
-      return .type(walk.type, isExact: walk.isCertain && !path.unwraps)
-    }
-    return .type(walk.type, isExact: !path.unwraps)
+    // `rows.first!`
+    let isForced = path.segments.last?.unwrapping == .forced && walk.type.isOptional
+    return .type(
+      isForced ? walk.type.unwrappedOnce : walk.type,
+      isExact: (isPlain || walk.isCertain) && (isForced || !path.unwraps))
   }
 
   var seesState: Bool {
@@ -227,6 +228,8 @@ extension ValueType {
       case .part(.keys, of: .dictionary(let key, _, _)): key
       case .part(.values, of: .dictionary(_, let value, _)): value
       case .part(.slice, of: let array): array.element
+      case .part(.range, of: let bound): bound.isInteger ? bound : nil
+      case .part(.enumerated, of: let tuple), .part(.zipped, of: let tuple): tuple
       default: nil
       }
     return element == .unknown ? nil : element

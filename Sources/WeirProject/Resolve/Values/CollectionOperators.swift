@@ -7,9 +7,11 @@ extension BodyTypes {
     _ operands: [SwiftExpression], of types: [InferredType], with sign: String,
     at range: Range<Int>
   ) -> InferredType {
-    guard let collection = types.lazy.compactMap(\.collection).first,
-      types.allSatisfy({ isPart($0, of: collection) })
-    else { return .unknown }
+    guard let collection = types.lazy.compactMap(\.collection).first else { return .unknown }
+    guard types.allSatisfy({ isPart($0, of: collection) }) else {
+      rejectOther(operands, of: types, with: sign, at: range)
+      return .unknown
+    }
     if sign == "+" {
       if let array = types.lazy.compactMap(\.collection).first(where: \.isArray) {
         return joined(operands, of: types, to: array)
@@ -24,6 +26,21 @@ extension BodyTypes {
         at: range)
     }
     return .unknown
+  }
+
+  /// Reports `count - names`.
+  private func rejectOther(
+    _ operands: [SwiftExpression], of types: [InferredType], with sign: String, at range: Range<Int>
+  ) {
+    let lists = types.map { $0.collection }
+    guard types.count == 2, let index = lists.firstIndex(where: { $0 != nil }), let list = lists[index],
+      case .type(let other, isExact: true) = types[1 - index], isNoList(other.unwrapped)
+    else { return }
+    let name = text(operands[index].range)
+    reject(
+      "`\(sign)` does not accept `\(resolver.text(types[0]))` and `\(resolver.text(types[1]))`",
+      help: other.isInteger && name.utf8.count <= 40 ? "write `\(name).count`" : "", at: range,
+      unless: [sign, resolver.text(list), resolver.text(other)])
   }
 
   /// The type of `rows + others`. Reports `rows + row`.
@@ -77,7 +94,9 @@ extension BodyTypes {
     else { return false }
     if sign == "+=", collection.isArray {
       guard isElement(value, of: collection) else {
-        guard case .type(let own, isExact: true) = value, isNoList(own) else { return false }
+        guard case .type(let own, isExact: true) = value, own.isOptional || isNoList(own),
+          own.isKnown
+        else { return false }
         convert(
           value, to: collection, at: assignment.value.range, unless: [sign, resolver.text(own)])
         return true
@@ -92,7 +111,7 @@ extension BodyTypes {
   }
 
   /// Whether a type certainly is not one whose elements a list can take.
-  private func isNoList(_ type: ValueType) -> Bool {
+  func isNoList(_ type: ValueType) -> Bool {
     switch type {
     case .declared(let id): !resolver.mayInherit(resolver.typeSpec(id), in: id.module)
     case .state, .entity: true

@@ -30,6 +30,12 @@ extension BodyTypes {
     if case .metatype(let name) = value {
       return rejectType(name, at: range, unless: functions)
     }
+    if case .type(let function, _) = value, function.isFunction, !type.unwrapped.isFunction {
+      return reject(
+        "`\(isShort(range) ? text(range) : "this")` is a function, not `\(new)`",
+        help: isShort(range) ? "call it: `\(text(range))()`" : "call it", at: range,
+        unless: functions.union([new]))
+    }
     if case .type(let own, _) = value, !own.differs(from: type) {
       // One `guard let` unwraps a value for all uses.
       guard unwrapped.insert(text(range)).inserted else { return }
@@ -72,7 +78,7 @@ extension BodyTypes {
   }
 
   /// The fields of a struct or an entity.
-  private func fields(of type: ValueType) -> [(name: String, type: ValueType)]? {
+  func fields(of type: ValueType) -> [(name: String, type: ValueType)]? {
     switch type {
     case .declared(let id):
       guard case .structure(let fields) = resolver.typeSpec(id).form else { return nil }

@@ -70,8 +70,37 @@ extension BodyTypes {
       guard let first = operands.first, let last = operands.last else { return .unknown }
       return coalesced(first, last)
     case "+", "-", "*", "/", "%": return arithmetic(operands, with: sign, at: range)
+    case "..<", "...": return rangeType(operands, with: sign, at: range)
     default: return .unknown
     }
+  }
+
+  /// The type of a range between two values.
+  private func rangeType(
+    _ operands: [SwiftExpression], with sign: String, at range: Range<Int>
+  ) -> InferredType {
+    guard operands.count == 2 else { return .unknown }
+    let types = operands.map { type(of: $0) }
+    let known = types.compactMap { type -> ValueType? in
+      if case .type(let type, isExact: true) = type, type.isKnown { type } else { nil }
+    }
+    guard let bound = known.first else {
+      guard case .integer = types[0], case .integer = types[1] else { return .unknown }
+      return .type(.part(.range, of: .library("Int")), isExact: true)
+    }
+    let list = zip(operands, known).first { $1.iterated != nil }
+    guard !types.contains(where: { $0.differs(from: bound) }), list == nil, !bound.isOptional else {
+      let names = types.map { resolver.text($0) }
+      reject(
+        "`\(sign)` does not accept `\(names[0])`"
+          + (names[0] == names[1] ? "" : " and `\(names[1])`"),
+        help: types.count == 2 && known.last?.iterated != nil && operands[1].range.count <= 40
+          ? "write `0..<\(text(operands[1].range)).count`"
+          : known.contains(where: \.isOptional) ? "use `??`, `if let` or `guard let`" : "",
+        at: range, unless: Set(names + [sign]))
+      return .unknown
+    }
+    return bound.basic == nil ? .unknown : .type(.part(.range, of: bound), isExact: true)
   }
 
   /// Whether it is an optional of anything but a `Bool`, as before `??`.
@@ -148,6 +177,10 @@ extension BodyTypes {
       }
       && !known.allSatisfy { $0.basicName == "Data" }
     if known.isEmpty { return literalArithmetic(types, with: sign, at: range) }
+    if let own = known.first(where: \.isDeclared), isNoList(own) {
+      rejectOperator(sign, of: own, at: operands)
+      return .unknown
+    }
     guard isPlain else { return joined(operands, of: types, with: sign, at: range) }
     for (index, type) in types.enumerated()
     where type.differs(from: known[0]) || hasNoOperators(type) || sign != "+" && isText(type) {
@@ -172,6 +205,20 @@ extension BodyTypes {
     }
     if types.contains(where: { if case .unknown = $0 { true } else { false } }) { return .unknown }
     return .type(known[0], isExact: types.allSatisfy(\.isCertain))
+  }
+
+  /// Reports `sum + room`: the operators of a declared type are in hand-written Swift.
+  private func rejectOperator(_ sign: String, of type: ValueType, at operands: [SwiftExpression]) {
+    guard let operand = operands.first(where: {
+      if case .type(let own, _) = self.type(of: $0) { own.unwrapped == type } else { false }
+    }) else { return }
+    let numbers = (fields(of: type) ?? []).filter { $0.type.isNumber }
+    let choice = NearName.choice(
+      of: operand.range.count <= 40
+        ? numbers.map { "\(text(operand.range)).\($0.name)" } : [], limit: 3)
+    reject(
+      "`\(sign)` does not accept `\(resolver.text(type))`", help: choice, at: operand.range,
+      unless: [sign, resolver.text(type)])
   }
 
   /// The value of an operator between literals.

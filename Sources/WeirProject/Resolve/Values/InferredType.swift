@@ -38,6 +38,14 @@ extension ValueType {
     }
   }
 
+  /// Whether the specs declare it.
+  var isDeclared: Bool {
+    switch self {
+    case .state, .declared, .entity: true
+    default: false
+    }
+  }
+
   var isInteger: Bool { basic?.isInteger ?? false }
   var isNumber: Bool { basic?.isNumber ?? false }
 
@@ -165,6 +173,12 @@ extension Resolver {
     case .part(.keys, of: let dictionary): text(dictionary) + ".Keys"
     case .part(.values, of: let dictionary): text(dictionary) + ".Values"
     case .part(.slice, of: let array): "ArraySlice<\(text(array.element ?? .unknown))>"
+    case .part(.range, of: let bound): "Range<\(text(bound))>"
+    case .part(.enumerated, of: .tuple(let parts, _)):
+      "EnumeratedSequence<[\(text(parts.last ?? .unknown))]>"
+    case .part(.zipped, of: .tuple(let parts, _)):
+      "Zip2Sequence<\(parts.map { "[\(text($0))]" }.joined(separator: ", "))>"
+    case .part: "_"
     case .tuple(let elements, let labels):
       text(elements, labels)
     case .function(let parameters, let result):

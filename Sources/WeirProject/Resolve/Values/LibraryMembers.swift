@@ -78,6 +78,12 @@ enum LibraryMembers {
     _ result: () -> ValueType
   ) -> ValueType {
     switch (name, isCall) {
+    case ("enumerated", true):
+      return .part(
+        .enumerated, of: .tuple([.library("Int"), element], labels: ["offset", "element"]))
+    case ("indices", false):
+      if case .array = type { return .part(.range, of: .library("Int")) }
+      return .unknown
     case ("first", _), ("last", _), ("randomElement", true), ("popLast", true), ("min", true),
       ("max", true):
       return .optional(element)

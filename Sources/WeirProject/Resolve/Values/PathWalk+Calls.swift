@@ -8,14 +8,18 @@ extension PathWalk {
     // `Unit?.none` is a member of the optional.
     guard name.unwrapping != .chained || name.isCall else { return }
     if name.isCall {
-      initialize(owner, name)
-      return follow(rest, from: failure == nil ? value(of: owner) : .unknown)
+      let value = initialize(owner, name)
+      return follow(rest, from: failure == nil ? value : .unknown)
     }
     guard let next = rest.first, let member = next.name else { return }
     let rest = rest.dropFirst()
     if member == "init", next.isCall {
-      initialize(owner, next)
-      return follow(rest, from: failure == nil ? value(of: owner) : .unknown)
+      let value = initialize(owner, next)
+      return follow(rest, from: failure == nil ? value : .unknown)
+    }
+    if member == "allCases", case .type(let id) = owner, !resolver.conforms(id, to: "CaseIterable") {
+      failure = .noCases(next, of: id)
+      return
     }
     if resolver.isMemberOfValues(member, of: owner) {
       failure = .memberOfValues(next, of: owner)
@@ -45,20 +49,29 @@ extension PathWalk {
     }
   }
 
-  /// Checks the call of a struct's initializer.
-  private func initialize(_ owner: MemberOwner, _ segment: Segment) {
-    if case .type(let type) = owner, segment.arguments.map(\.label) == ["rawValue"] {
-      let spec = resolver.typeSpec(type)
-      if case .enumeration(let cases) = spec.form,
-        resolver.rawValueType(of: spec, cases, in: type.module) == nil
-      {
-        failure = .noRawValue(segment, of: type)
+  /// Checks the call of an initializer. Returns the type of its value.
+  private func initialize(_ owner: MemberOwner, _ segment: Segment) -> ValueType {
+    let value = value(of: owner)
+    if case .type(let type) = owner, case .enumeration(let cases) = resolver.typeSpec(type).form {
+      let raw = resolver.rawValueType(of: resolver.typeSpec(type), cases, in: type.module)
+      switch segment.arguments.map(\.label) {
+      case ["rawValue"]:
+        if let raw {
+          arguments.append((segment.arguments[0], raw, resolver.text(value)))
+        } else {
+          failure = .noRawValue(segment, of: type)
+        }
+        return .optional(value)
+      case [nil] where raw != nil && raw != .unknown: failure = .noLabel(segment, "rawValue")
+      default: break
       }
-      return
+      return value
     }
-    guard let parameters = resolver.initializer(of: owner), let id = owner.module else { return }
-    let type = resolver.text(value(of: owner))
-    check(segment, parameters, in: id, function: SwiftDeclarations.initializer(of: type))
+    if let parameters = resolver.initializer(of: owner), let id = owner.module {
+      let function = SwiftDeclarations.initializer(of: resolver.text(value))
+      check(segment, parameters, in: id, function: function)
+    }
+    return value
   }
 
   /// - Parameter function: The name in hand-written Swift of an overload.

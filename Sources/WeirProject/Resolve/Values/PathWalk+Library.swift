@@ -39,7 +39,9 @@ extension PathWalk {
       failure = .noClosure(segment, type)
       return .unknown
     }
-    if LibraryMembers.copiesElement.contains(name), type.iterated?.isKnown == true {
+    if LibraryMembers.copiesElement.contains(name) || segment.isCall && Self.removals.contains(name),
+      type.iterated?.isKnown == true
+    {
       copy = (segment, type.element == nil)
     }
     if let label = Self.labelsOfClosures[name], type.iterated != nil, isPlainArgument(segment) {
@@ -57,6 +59,22 @@ extension PathWalk {
     return LibraryMembers.type(of: segment, in: type) {
       types.result(ofClosureOf: segment, in: type)
     }
+  }
+
+  /// Methods that return the removed element.
+  private static let removals: Set<String> = [
+    "popFirst", "popLast", "remove", "removeFirst", "removeLast", "removeValue",
+  ]
+
+  /// The type of `zip(names, rows)`.
+  func zipped(_ call: Segment) -> ValueType {
+    let elements = call.arguments.map { argument -> ValueType in
+      guard argument.label == nil, case .type(let type, isExact: true) = types.type(of: argument.value)
+      else { return .unknown }
+      return type.iterated ?? .unknown
+    }
+    guard elements.count == 2, !elements.contains(.unknown) else { return .unknown }
+    return .part(.zipped, of: .tuple(elements, labels: []))
   }
 
   /// The type of `Dictionary(grouping: rows) { $0.kind }`, if that of the keys is known.
@@ -157,9 +175,14 @@ extension PathWalk {
   private func isNumber(_ key: Argument) -> Bool {
     switch types.type(of: key.value) {
     case .integer: true
+    case .type(.part(.range, of: let bound), _): bound.isInteger
     case .type(let type, isExact: true): type.isInteger
     default: false
     }
+  }
+
+  private func isRange(_ key: SwiftExpression) -> Bool {
+    if case .type(.part(.range, _), _) = types.type(of: key) { true } else { key.isRange }
   }
 
   func element(_ segment: Segment, of type: ValueType) -> ValueType {
@@ -176,7 +199,7 @@ extension PathWalk {
     guard key.label == nil, hasDefault || segment.arguments.count == 1 else { return .unknown }
     switch type.unwrapped {
     case .array(let element):
-      if key.value.isRange { return .part(.slice, of: type.unwrapped) }
+      if isRange(key.value) { return .part(.slice, of: type.unwrapped) }
       subscripts.append((segment, .library("Int")))
       isCertain = isNumber(key)
       return element
@@ -184,7 +207,7 @@ extension PathWalk {
       subscripts.append((segment, key))
       isCertain = !hasDefault
       return hasDefault ? value : .optional(value)
-    case .set(let element) where isValue(key.value, of: element):
+    case .set(let element) where isValue(key.value, of: element) || isNumber(key):
       failure = .noSubscript(segment, type)
       return .unknown
     default:

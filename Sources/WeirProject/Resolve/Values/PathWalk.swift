@@ -38,6 +38,8 @@ final class PathWalk {
     case unjoined(Segment, ValueType)
     /// The raw value of an enum without raw values.
     case noRawValue(Segment, of: TypeID)
+    /// `allCases` of an enum that is not `CaseIterable`.
+    case noCases(Segment, of: TypeID)
     /// A `?` or `!` after a value that is not an optional.
     case notOptional(Segment, ValueType)
     /// A member of an element of a dictionary, which has a key and a value.
@@ -151,6 +153,9 @@ final class PathWalk {
     case .external(let name):
       if ValueType.library(name).basicName != nil {
         follow(library: .library(name), path.segments[...])
+      } else if name == "zip", path.segments[0].isCall {
+        follow(path.segments.dropFirst(), from: zipped(path.segments[0]))
+        isCertain = isCertain || path.segments.count == 1
       } else if path.segments.count == 1, path.segments[0].isCall,
         ["abs", "max", "min"].contains(name)
       {
@@ -168,9 +173,13 @@ final class PathWalk {
   private func commonNumber(_ call: Segment, _ name: String) -> ValueType {
     guard call.arguments.allSatisfy({ $0.label == nil }) else { return .unknown }
     let inferred = call.arguments.map { types.type(of: $0.value) }
-    if name != "abs", inferred.count == 1, case .type(let type, _) = inferred[0],
-      case .array = type.unwrapped
-    {
+    if name == "abs" {
+      if inferred.count == 1, case .type(let type, isExact: true) = inferred[0], type.isKnown,
+        !type.unwrapped.isNumber
+      {
+        arguments.append((call.arguments[0], .library("Int"), name))
+      }
+    } else if inferred.count == 1, case .type(let type, _) = inferred[0], type.isKnown {
       failure = .oneValue(call)
       return .unknown
     }
@@ -276,7 +285,7 @@ final class PathWalk {
       }
       if labels == ValueType.entry, name != "self" {
         failure = .memberOfEntry(segment, type.unwrapped)
-      } else if name != "self", !labels.isEmpty {
+      } else if name != "self", !labels.isEmpty || Int(name) != nil {
         failure = .missing(segment, of: .library(resolver.text(type.unwrapped)))
       }
       return .unknown

@@ -44,11 +44,16 @@ extension BodyTypes {
         at: segment.range, unless: [segment.name ?? "", "Optional"],
         kind: isChildWrite(access) ? .childWrite : .mismatch)
     case .oneValue(let segment):
-      let (name, list) = (segment.name ?? "", text(segment.arguments[0].value.range))
+      let name = segment.name ?? ""
+      let value = segment.arguments[0].value
+      let list = text(value.range)
+      var isList = false
+      if case .type(let type, _) = self.type(of: value) { isList = type.unwrapped.iterated != nil }
       reject(
-        "`\(name)` compares two values or more, not the elements of a list",
-        help: "write `\(list.utf8.count <= 60 ? list : "…").\(name)()`", at: segment.range,
-        unless: [name])
+        "`\(name)` compares two values or more" + (isList ? ", not the elements of a list" : ""),
+        help: isList
+          ? "write `\(list.utf8.count <= 60 ? list : "…").\(name)()`" : "add another value",
+        at: segment.range, unless: [name])
     case .noClosure(let segment, let type): rejectBareClosure(of: segment, in: type)
     case .oneElement(let segment, let type):
       let name = resolver.text(type.element ?? .unknown)
@@ -92,6 +97,12 @@ extension BodyTypes {
         "`\(segment.name ?? "[…]")` is `\(resolver.text(type))`, not an optional",
         help: "remove the `\(segment.unwrapping == .forced ? "!" : "?")`", at: segment.range,
         unless: segment.isSubscript ? ["subscript"] : [])
+    case .noCases(let segment, let id):
+      let name = resolver.typeSpec(id).name.value
+      reject(
+        "`\(name)` is not CaseIterable, so it has no list of its cases",
+        help: "add `CaseIterable` to `conforms` of the type", at: segment.range,
+        unless: [name, "allCases"], kind: .unconforming(id, to: "CaseIterable"))
     case .memberOfEntry(let segment, let type):
       rejectMember(segment, ofEntry: type, in: access.path)
     case .memberOfNothing(let segment, let operation):

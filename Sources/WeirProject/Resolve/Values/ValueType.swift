@@ -15,7 +15,7 @@ package indirect enum ValueType: Equatable, Sendable {
   case set(ValueType)
   /// An ordered one is the support type for children with an order.
   case dictionary(key: ValueType, value: ValueType, isOrdered: Bool)
-  /// A collection that Swift makes of another one, and that is not an array.
+  /// A sequence that is not an array.
   case part(CollectionPart, of: ValueType)
   /// Without `labels` if they are not known.
   case tuple([ValueType], labels: [String?])
@@ -35,12 +35,16 @@ package indirect enum ValueType: Equatable, Sendable {
   }
 }
 
-/// A part of a collection.
+/// A sequence that Swift makes of other values.
 package enum CollectionPart: Sendable {
   /// Those of a dictionary.
   case keys, values
   /// A range of an array.
   case slice
+  /// The values between two of a type: `0..<3`.
+  case range
+  /// Of tuples: `rows.enumerated()`, `zip(names, rows)`.
+  case enumerated, zipped
 }
 
 /// The declaration whose members a name is searched in.
