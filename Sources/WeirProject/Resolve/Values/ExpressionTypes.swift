@@ -1,3 +1,4 @@
+import WeirDiagnostics
 import WeirSwift
 
 /// The types of expressions.
