@@ -91,7 +91,8 @@ extension SwiftLibrary {
   }
 
   private static let methodsOfTypes: [String: [String: [LibraryMethod]]] = {
-    var methods = LibraryMethod.table(ToolchainNames.methodsOfTypes + "\n" + orderedDictionaryMethods)
+    var methods = LibraryMethod.table(
+      ToolchainNames.methodsOfTypes + "\n" + orderedDictionaryMethods)
     let own = names(orderedDictionaryMembers)
     let inherited = methods["Dictionary", default: [:]].filter { !own.contains($0.key) }
     methods["OrderedDictionary", default: [:]].merge(inherited) { own, _ in own }

@@ -8,14 +8,14 @@ extension SwiftLibrary {
     Character isWhitespace->Bool lowercased()->String uppercased()->String wholeNumberValue->Int?
     Data base64EncodedString(options?)->String count->Int isEmpty->Bool
     Date addingTimeInterval(_:Double)->Date timeIntervalSince(_:Date)->Double timeIntervalSince1970->Double
-    Date timeIntervalSinceNow->Double timeIntervalSinceReferenceDate->Double
+    Date formatted()->String formatted(_) formatted(date,time)->String timeIntervalSinceNow->Double timeIntervalSinceReferenceDate->Double
     Date init()->Date init(timeIntervalSince1970:Double)->Date init(timeIntervalSinceNow:Double)->Date
     Date init(timeIntervalSinceReferenceDate:Double)->Date init(timeInterval:Double,since:Date)->Date
     Date .distantFuture->Date .distantPast->Date .now->Date
-    Double description->String isFinite->Bool isInfinite->Bool isNaN->Bool isZero->Bool magnitude->Double
+    Double description->String formatted()->String formatted(_) isFinite->Bool isInfinite->Bool isNaN->Bool isZero->Bool magnitude->Double
     Double rounded(_?:.)->Double squareRoot()->Double
     Double .greatestFiniteMagnitude->Double .infinity->Double .nan->Double .pi->Double .zero->Double
-    Int description->String isMultiple(of:Self)->Bool .max->Self .min->Self .zero->Self
+    Int description->String formatted()->String formatted(_) isMultiple(of:Self)->Bool .max->Self .min->Self .zero->Self
     String appending(_)->String capitalized->String components(separatedBy)->[String] description->String
     String drop(while:{})->Substring dropFirst(_?:Int)->Substring dropLast(_?:Int)->Substring
     String first->Character? hasPrefix(_)->Bool hasSuffix(_)->Bool last->Character? lowercased()->String

@@ -24,13 +24,22 @@ extension BodyTypes {
           || access.path.root == .implicit
       else { continue }
       let walk = walk(access.path)
-      for (argument, type, function) in walk.arguments { check(argument, type, of: function) }
+      for (argument, type, function) in walk.arguments {
+        let count = rejected.count
+        check(argument, type, of: function)
+        // The result of `max(total, price)` follows from its arguments.
+        if rejected.count > count, ["max", "min"].contains(function) {
+          explain(argument.value.range)
+        }
+      }
       for (value, form, function) in walk.closures { check(value, form, of: function) }
       for (segment, key) in walk.subscripts { checkKey(of: segment, key) }
       for (segment, element, name) in walk.compared {
         checkIsComparable(segment, element, to: name)
       }
-      if let failure = walk.failure { reject(failure, in: access) }
+      if let failure = walk.failure, !access.kind.isWrite || walk.copy == nil {
+        reject(failure, in: access)
+      }
     }
   }
 

@@ -33,7 +33,8 @@ extension BodyTypes {
     _ operands: [SwiftExpression], of types: [InferredType], with sign: String, at range: Range<Int>
   ) {
     let lists = types.map { $0.collection }
-    guard types.count == 2, let index = lists.firstIndex(where: { $0 != nil }), let list = lists[index],
+    guard types.count == 2, let index = lists.firstIndex(where: { $0 != nil }),
+      let list = lists[index],
       case .type(let other, isExact: true) = types[1 - index], isNoList(other.unwrapped)
     else { return }
     let name = text(operands[index].range)
@@ -191,4 +192,3 @@ extension InferredType {
 
   fileprivate var isArrayLiteral: Bool { if case .array = self { true } else { false } }
 }
-

@@ -30,7 +30,9 @@ extension BodyTypes {
     if case .metatype(let name) = value {
       return rejectType(name, at: range, unless: functions)
     }
-    if case .type(let function, _) = value, function.isFunction, !type.unwrapped.isFunction {
+    if case .type(let function, _) = value, function.unwrapped.isFunction,
+      !type.unwrapped.isFunction
+    {
       return reject(
         "`\(isShort(range) ? text(range) : "this")` is a function, not `\(new)`",
         help: isShort(range) ? "call it: `\(text(range))()`" : "call it", at: range,
@@ -232,6 +234,69 @@ extension BodyTypes {
     return "write `String(\(text))`"
   }
 
+  /// The help for a literal: `3` for `"3"`, `"3"` for `3`, `URL(string: "…")` for a text.
+  private func literalHelp(_ value: InferredType, to type: ValueType, _ text: String) -> String? {
+    guard let name = type.basicName, text.utf8.count <= 40, !text.contains("\n") else { return nil }
+    switch value {
+    case .string:
+      let plain = text.filter { $0 != "\"" }
+      switch name {
+      case "Bool": return "write `true` or `false`"
+      case "URL": return "write `URL(string: \(text))`, which returns an optional"
+      case "UUID": return "write `UUID(uuidString: \(text))`, which returns an optional"
+      case "Date": return "parse the text, or write `Date(timeIntervalSince1970: …)`"
+      default: return type.isNumber && Double(plain) != nil ? "write `\(plain)`" : nil
+      }
+    case .integer where name == "String", .floatingPoint where name == "String":
+      return "write `\"\(text)\"`"
+    case .type(.optional(.library("Character")), _) where name == "String":
+      return "write `\(text).map { String($0) }`"
+    default: return nil
+    }
+  }
+
+  /// `level.rawValue` for an enum, and `.low` for the raw value of a case.
+  private func rawValueHelp(_ value: InferredType, to type: ValueType, _ text: String) -> String? {
+    func cases(_ type: ValueType) -> (id: TypeID, list: [CaseSpec])? {
+      guard case .declared(let id) = type,
+        case .enumeration(let cases) = resolver.typeSpec(id).form
+      else { return nil }
+      return (id, cases)
+    }
+    if case .type(let own, isExact: true) = value, let (id, list) = cases(own),
+      resolver.rawValueType(of: resolver.typeSpec(id), list, in: id.module) == type.unwrapped,
+      text.utf8.count <= 40
+    {
+      return "write `\(text).rawValue`"
+    }
+    guard let (_, list) = cases(type.unwrapped),
+      let meant = list.first(where: { $0.rawValue?.text == text })
+    else { return nil }
+    return "write `.\(meant.name.value)`"
+  }
+
+  /// The help for a list in place of its number or of one with other elements, and for an element in place of a list.
+  private func elementHelp(
+    _ value: InferredType, to type: ValueType, at range: Range<Int>
+  ) -> String? {
+    let text = isShort(range) ? text(range) : "…"
+    if case .type(let own, isExact: true) = value, let element = own.iterated {
+      if type.isInteger { return "write `\(text).count`" }
+      guard let other = type.element, element.basic != nil, let name = other.basicName,
+        own.isArray || type.isArray
+      else { return nil }
+      if element.isNumber, other.isNumber || name == "String" {
+        return "convert each element: `.map { \(name)($0) }`"
+      }
+      return element.basicName == "String" && other.isNumber
+        ? "convert each element: `.compactMap { \(name)($0) }`" : nil
+    }
+    guard let element = type.element, !differs(value, from: element), value.isCertain else {
+      return nil
+    }
+    return "put the value into brackets: `[\(text)]`"
+  }
+
   /// The help for a number, and for a collection of another kind.
   private func conversionHelp(
     _ value: InferredType, to type: ValueType, _ text: String, at range: Range<Int>
@@ -239,10 +304,11 @@ extension BodyTypes {
     if let help = numberHelp(value, to: type, text, at: range) ?? textHelp(value, to: type, text) {
       return help
     }
-    if case .string = value, let name = type.unwrapped.basicName {
-      let plain = text.filter { $0 != "\"" }
-      if name == "Bool" { return "write `true` or `false`" }
-      if type.isNumber, Double(plain) != nil { return "write `\(plain)`" }
+    if let help = literalHelp(value, to: type.unwrapped, text) ?? rawValueHelp(
+      value, to: type, text)
+      ?? elementHelp(value, to: type.unwrapped, at: range)
+    {
+      return help
     }
     return switch (value, type.unwrapped) {
     case (_, .dictionary) where resolver.text(value) == "[]": "write `[:]`"

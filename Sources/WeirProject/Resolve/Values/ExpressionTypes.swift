@@ -210,9 +210,11 @@ extension BodyTypes {
 
   /// Reports `sum + room`: the operators of a declared type are in hand-written Swift.
   private func rejectOperator(_ sign: String, of type: ValueType, at operands: [SwiftExpression]) {
-    guard let operand = operands.first(where: {
-      if case .type(let own, _) = self.type(of: $0) { own.unwrapped == type } else { false }
-    }) else { return }
+    guard
+      let operand = operands.first(where: {
+        if case .type(let own, _) = self.type(of: $0) { own.unwrapped == type } else { false }
+      })
+    else { return }
     let numbers = (fields(of: type) ?? []).filter { $0.type.isNumber }
     let choice = NearName.choice(
       of: operand.range.count <= 40

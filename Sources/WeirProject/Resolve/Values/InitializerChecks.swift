@@ -16,6 +16,7 @@ extension BodyTypes {
   func checkLabels(ofInitializer access: Access) {
     guard case .external(let name) = access.reference, access.path.root == .free,
       let call = access.path.segments.first, call.isCall, !rejectsElements(call, of: name),
+      !rejectsHash(call, of: name),
       let labels = SwiftLibrary.labelsOfInitializers(of: name)
     else { return }
     if name == "Dictionary", call.arguments.map(\.label) == [nil],
@@ -48,6 +49,20 @@ extension BodyTypes {
       "`\(name)(uniqueKeysWithValues:)` needs pairs of a key and a value, not `\(resolver.text(element))`",
       help: "write `\(text).map { ($0.id, $0) }`", at: value.range,
       unless: [SwiftDeclarations.initializer(of: name)])
+    return true
+  }
+
+  /// Reports `Set(rows)` for elements without a hash.
+  private func rejectsHash(_ call: Segment, of name: String) -> Bool {
+    guard name == "Set", call.arguments.map(\.label) == [nil],
+      case .type(let type, isExact: true) = type(of: call.arguments[0].value),
+      case .declared(let id)? = type.element, !resolver.conforms(id, to: "Hashable")
+    else { return false }
+    let element = resolver.typeSpec(id).name.value
+    reject(
+      "`\(element)` is not Hashable, so it cannot be an element of a set",
+      help: "add `Hashable` to `conforms` of the type", at: call.arguments[0].value.range,
+      unless: [element, "Set"], kind: .unconforming(id, to: "Hashable"))
     return true
   }
 

@@ -8,16 +8,15 @@ extension PathWalk {
     // `Unit?.none` is a member of the optional.
     guard name.unwrapping != .chained || name.isCall else { return }
     if name.isCall {
-      let value = initialize(owner, name)
-      return follow(rest, from: failure == nil ? value : .unknown)
+      return follow(rest, fromInitializer: name, of: owner)
     }
     guard let next = rest.first, let member = next.name else { return }
     let rest = rest.dropFirst()
     if member == "init", next.isCall {
-      let value = initialize(owner, next)
-      return follow(rest, from: failure == nil ? value : .unknown)
+      return follow(rest, fromInitializer: next, of: owner)
     }
-    if member == "allCases", case .type(let id) = owner, !resolver.conforms(id, to: "CaseIterable") {
+    if member == "allCases", case .type(let id) = owner, !resolver.conforms(id, to: "CaseIterable")
+    {
       failure = .noCases(next, of: id)
       return
     }
@@ -38,6 +37,14 @@ extension PathWalk {
       if failure == nil { follow(rest, from: value(of: owner)) }
     case .missing, .noRawValue: failure = .missing(next, of: owner, isStatic: true)
     }
+  }
+
+  private func follow(
+    _ rest: ArraySlice<Segment>, fromInitializer call: Segment, of owner: MemberOwner
+  ) {
+    let value = initialize(owner, call)
+    follow(rest, from: failure == nil ? value : .unknown)
+    if rest.isEmpty { isCertain = value.isOptional }
   }
 
   private func value(of owner: MemberOwner) -> ValueType {

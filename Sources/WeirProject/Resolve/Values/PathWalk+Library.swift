@@ -39,7 +39,8 @@ extension PathWalk {
       failure = .noClosure(segment, type)
       return .unknown
     }
-    if LibraryMembers.copiesElement.contains(name) || segment.isCall && Self.removals.contains(name),
+    if LibraryMembers.copiesElement.contains(name)
+      || segment.isCall && Self.removals.contains(name),
       type.iterated?.isKnown == true
     {
       copy = (segment, type.element == nil)
@@ -69,12 +70,13 @@ extension PathWalk {
   /// The type of `zip(names, rows)`.
   func zipped(_ call: Segment) -> ValueType {
     let elements = call.arguments.map { argument -> ValueType in
-      guard argument.label == nil, case .type(let type, isExact: true) = types.type(of: argument.value)
+      guard argument.label == nil,
+        case .type(let type, isExact: true) = types.type(of: argument.value)
       else { return .unknown }
       return type.iterated ?? .unknown
     }
     guard elements.count == 2, !elements.contains(.unknown) else { return .unknown }
-    return .part(.zipped, of: .tuple(elements, labels: []))
+    return .part(.zipped, of: .tuple(elements, labels: [nil, nil]))
   }
 
   /// The type of `Dictionary(grouping: rows) { $0.kind }`, if that of the keys is known.
@@ -84,7 +86,8 @@ extension PathWalk {
       let element = type.iterated
     else { return .unknown }
     let key = types.result(ofClosureOf: call, in: type)
-    return key == .unknown ? .unknown : .dictionary(key: key, value: .array(element), isOrdered: false)
+    return key == .unknown
+      ? .unknown : .dictionary(key: key, value: .array(element), isOrdered: false)
   }
 
   /// The labels of closures in parentheses.

@@ -61,7 +61,8 @@ extension PathWalk {
       guard own.isOptional, own.isNumber || own.basicName == "String" else {
         return own.basicName == "String"
       }
-      arguments.append((argument, own.unwrapped, SwiftDeclarations.initializer(of: call.name ?? "")))
+      arguments.append(
+        (argument, own.unwrapped, SwiftDeclarations.initializer(of: call.name ?? "")))
       return false
     default: return false
     }

@@ -296,7 +296,9 @@ final class PathWalk {
       if segment.isCall, type == type.unwrapped, type.isKnown, !type.isFunction {
         failure = .notFunction(segment, type)
       }
-      return segment.isCall ? .unknown : type
+      if segment.isCall { return .unknown }
+      isCertain = type.isKnown
+      return type
     case .function(let parameters):
       if segment.isCall, let id = owner.module { check(segment, parameters, in: id) }
       return .unknown

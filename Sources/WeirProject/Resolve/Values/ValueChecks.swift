@@ -43,6 +43,7 @@ extension BodyTypes {
       return rejectClosure(expression, as: type, unless: functions)
     }
     let whole = self.type(of: expression)
+    if convertParts(of: expression, to: type.unwrapped, unless: functions) { return }
     if differs(whole, from: type) {
       return convert(whole, to: type, at: expression.range, unless: functions)
     }
@@ -63,6 +64,25 @@ extension BodyTypes {
       }
     default: break
     }
+  }
+
+  /// Checks each element of a literal that has the form of a type. Returns false for other values.
+  private func convertParts(
+    of expression: SwiftExpression, to type: ValueType, unless functions: Set<String>
+  ) -> Bool {
+    switch (expression.kind, type) {
+    case (.array(let values), .array(let element)), (.array(let values), .set(let element)):
+      for value in values { convertEach(value, to: element, unless: functions) }
+    case (.tuple(let values, _), .tuple(let types, _)) where values.count == types.count:
+      for (value, type) in zip(values, types) { convertEach(value, to: type, unless: functions) }
+    case (.dictionary(let entries), .dictionary(let key, let element, _)):
+      for entry in entries {
+        convertEach(entry.key, to: key, unless: functions)
+        convertEach(entry.value, to: element, unless: functions)
+      }
+    default: return false
+    }
+    return true
   }
 
   /// Reports `seen = {}`, which is a closure.

@@ -239,8 +239,21 @@ extension UnresolvedName {
       if labels.count == 1, labels[0] == nil, let label = declared.first ?? nil {
         return "add the label `\(label):`"
       }
-      return "use the labels of the declaration, in its order"
+      return difference(of: labels, from: declared)
+        ?? "use the labels of the declaration, in its order"
     }
+  }
+
+  /// The only missing label, or the first two in another order.
+  private static func difference(of labels: [String?], from declared: [String?]) -> String? {
+    let positions = labels.compactMap { label in declared.firstIndex { $0 == label } }
+    guard positions.count == labels.count, Set(positions).count == labels.count else { return nil }
+    let names = declared.map { ($0 ?? "_") + ":" }
+    if let (first, second) = zip(positions, positions.dropFirst()).first(where: { $0 > $1 }) {
+      return "write `\(names[second])` before `\(names[first])`"
+    }
+    let missing = names.indices.filter { !positions.contains($0) }
+    return missing.count == 1 ? "add `\(names[missing[0]]) …`" : nil
   }
 
   /// The help for a name in a reduction of an action with values.
