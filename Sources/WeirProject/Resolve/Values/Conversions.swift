@@ -1,6 +1,7 @@
 import WeirDiagnostics
 import WeirSpec
 import WeirSwift
+import WeirYAML
 
 /// Checks values that become those of a type.
 extension BodyTypes {
