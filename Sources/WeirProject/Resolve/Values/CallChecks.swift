@@ -37,7 +37,7 @@ extension BodyTypes {
       for (segment, element, name) in walk.compared {
         checkIsComparable(segment, element, to: name)
       }
-      if let failure = walk.failure, !access.kind.isWrite || walk.copy == nil {
+      if let failure = walk.failure, !access.kind.isWrite || walk.changedCopy == nil {
         reject(failure, in: access)
       }
     }

@@ -67,6 +67,10 @@ final class PathWalk {
   var closures: [(value: SwiftExpression, form: ClosureForm, function: String)] = []
   /// The part that gives a copy of an element, behind which nothing can be changed: `first` in `rows.first?.isOn`.
   var copy: (segment: Segment, isEntry: Bool)?
+  /// The same, unless it is the last part, a call.
+  var changedCopy: (segment: Segment, isEntry: Bool)? {
+    copy.flatMap { $0.segment == path.segments.last && $0.segment.isCall ? nil : $0 }
+  }
   /// A case with a payload that is not called, such as `Phase.failed`: a function.
   var uncalledCase: (segment: Segment, payload: [ParameterSpec], owner: MemberOwner)?
   /// The members of states, with the modules of the states, after the names that `Lookup` resolves.

@@ -27,9 +27,7 @@ extension BodyTypes {
         "`\(name)` is computed from other values, so it cannot be changed",
         help: "change the fields that it reads", at: access.path.segments[0].range)
     }
-    if let (copy, isEntry) = walk(access.path).copy,
-      copy != access.path.segments.last || !copy.isCall
-    {
+    if let (copy, isEntry) = walk(access.path).changedCopy {
       let name = copy.name ?? ""
       return reject(
         "`\(name)` returns a copy, which cannot be changed",
