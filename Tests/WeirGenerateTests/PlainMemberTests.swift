@@ -54,7 +54,7 @@ import Testing
         lines.append("func f\(lines.count)(_ value: \(owner)) -> \(type) { \(call) }")
       }
     }
-    #expect(lines.count > 95)
+    #expect(lines.count > 90)
     let file = try swiftc.write(lines.joined(separator: "\n"), to: "Members.swift")
     let result = try swiftc.compile(["-typecheck", "-swift-version", "6", file])
     #expect(result.status == 0, "\(result.output)")

@@ -133,7 +133,7 @@ import WeirProject
     ("‹total›(3)", "`total` is a value of type `Int`, not a function"),
     ("lines.‹append›()", "missing argument in the call of `append`"),
     ("line = byID‹[]› ?? line", "missing key in `[]`"), ("add(‹Int›)", "`Int` is a type"),
-    ("counts = ‹[\"a\": total, \"b\": (1, 2)]›", "a dictionary cannot be converted"),
+    ("counts = [\"a\": total, \"b\": ‹(1, 2)›]", "a tuple cannot be converted"),
     ("title = ‹String(total) + total›", "`+` does not accept `String` and `Int`"),
     ("title = ‹text + key›", "`+` does not accept `String` and `UUID`"),
     ("total = ‹title.uppercased()›", "`String` cannot be converted to `Int`"),

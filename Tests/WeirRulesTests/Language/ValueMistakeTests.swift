@@ -137,8 +137,8 @@ import WeirProject
       "let own = lines; lines = ‹lines - own›", "`-` does not accept `[Line]`",
       "write `lines.filter { !own.contains($0) }`"
     ),
-    ("title = isOn ? ‹0› : text", "`Int` cannot be converted to `String`", ""),
-    ("title = note ?? ‹0›", "`Int` cannot be converted to `String`", ""),
+    ("title = isOn ? ‹0› : text", "`Int` cannot be converted to `String`", "write `\"0\"`"),
+    ("title = note ?? ‹0›", "`Int` cannot be converted to `String`", "write `\"0\"`"),
     ("title = ‹deep ?? text›", "`Int??` cannot be converted to `String`", ""),
     (
       "title = if isOn { text } else { ‹total› }", "`Int` cannot be converted to `String`",

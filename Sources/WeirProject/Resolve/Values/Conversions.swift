@@ -283,7 +283,7 @@ extension BodyTypes {
     let text = isShort(range) ? text(range) : "…"
     if case .type(let own, isExact: true) = value, let element = own.iterated {
       if type.isInteger { return "write `\(text).count`" }
-      guard let other = type.element, element.basic != nil, let name = other.basicName,
+      guard let other = type.element, element != other, element.basic != nil, let name = other.basicName,
         own.isArray || type.isArray
       else { return nil }
       if element.isNumber, other.isNumber || name == "String" {

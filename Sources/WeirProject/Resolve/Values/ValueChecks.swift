@@ -66,12 +66,16 @@ extension BodyTypes {
     }
   }
 
-  /// Checks each element of a literal that has the form of a type. Returns false for other values.
+  /// Checks each element of a literal that has the form of a type. Returns false for other values, and for a list of
+  /// which no element fits.
   private func convertParts(
     of expression: SwiftExpression, to type: ValueType, unless functions: Set<String>
   ) -> Bool {
     switch (expression.kind, type) {
     case (.array(let values), .array(let element)), (.array(let values), .set(let element)):
+      guard values.contains(where: { !differs(self.type(of: $0), from: element) }) else {
+        return false
+      }
       for value in values { convertEach(value, to: element, unless: functions) }
     case (.tuple(let values, _), .tuple(let types, _)) where values.count == types.count:
       for (value, type) in zip(values, types) { convertEach(value, to: type, unless: functions) }
