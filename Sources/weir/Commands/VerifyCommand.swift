@@ -123,7 +123,8 @@ struct VerifyCommand: AsyncParsableCommand {
 extension ExplorationSummary {
   /// Its extent, and those of the invariants that were explored apart, if they differ from it.
   var lines: [String] {
-    [text] + apart.filter { $0.extent != extent }.map { "  " + $0.text }
+    let compared = isWhole ? "" : "; compared the fields on which the invariants depend"
+    return [text + compared] + apart.filter { $0.extent != extent }.map { "  " + $0.text }
   }
 
   /// `App: all 24 states, 264 transitions, depth 5`
@@ -135,7 +136,7 @@ extension ExplorationSummary {
     if reason.isEmpty {
       let keys = sampledKeys.isEmpty ? "" : " with the sampled keys of \(Words.codes(sampledKeys))"
       let note = isCut ? "; some events were not tried" : ""
-      return "all \(count)\(keys), \(rest)\(note)"
+      return "\(isCut ? "" : "all ")\(count)\(keys), \(rest)\(note)"
     }
     return "checked to depth \(depth); \(share) % of the states of the last level; "
       + "\(count), \(rest); met the limit of \(reason)"

@@ -74,7 +74,7 @@ struct LastVerificationTests {
     let checked = try await explorer.weir("check")
     #expect(checked.out.contains(message) && checked.code == 1, "\(checked.all)")
     #expect(checked.out.contains("`didClose` of `Door` is not tried, because a function"))
-    #expect(checked.err.contains("Door: all 4 states, 12 transitions, depth 2; some events"))
+    #expect(checked.err.contains("Door: 4 states, 12 transitions, depth 2; some events"))
     #expect(try await explorer.weir("check", "--format", "json").out.contains("not-explored"))
   }
 
