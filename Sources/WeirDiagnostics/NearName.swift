@@ -21,6 +21,13 @@ public enum NearName {
     return best?.name ?? abbreviated(target, in: candidates)
   }
 
+  /// Whether a name has the same first letter as another, and one wrong, missing, additional or exchanged letter.
+  public static func isMisspelling(_ name: String, of other: String) -> Bool {
+    let letters = [name, other].map { Array($0.lowercased().unicodeScalars) }
+    return letters[0].first == letters[1].first && letters[0].count <= 64
+      && distance(letters[0], letters[1]) <= 1
+  }
+
   /// The only candidate of which a name is an abbreviation: its start, or some of its letters in
   /// their order. It has three letters or more, at least half of the candidate's, and the same first one.
   private static func abbreviated<Names: Sequence<String>>(

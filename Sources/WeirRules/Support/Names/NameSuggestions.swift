@@ -59,15 +59,18 @@ struct NameSuggestions {
     {
       return same
     }
-    // A short name is near to too many: `Log` to `long`.
-    guard foreign.kind == .type, foreign.name.utf8.count > 4 else { return nil }
+    // A short name is near to too many: `Chart` to `char`.
+    guard foreign.kind == .type, foreign.name.utf8.count > 5 else { return nil }
     // Nothing is declared with the type `Void`.
     let known = Self.typesOfOtherLanguages.keys.filter { $0 != "void" }.sorted()
-    return NearName.nearest(to: foreign.name, in: known).flatMap { Self.typesOfOtherLanguages[$0] }
+    return known.first { NearName.isMisspelling(foreign.name, of: $0) }
+      .flatMap { Self.typesOfOtherLanguages[$0] }
   }
 
   private func candidates(for foreign: ForeignName, in module: Module?) -> [String] {
-    lazy var types = module.map(typeNames) ?? Self.commonTypes
+    lazy var types =
+      (module.map { project.types(inScopeOf: $0) } ?? [])
+      + Self.commonTypes.filter { NearName.isMisspelling(foreign.name, of: $0) }
     return switch foreign.kind {
     case .conformance: Self.commonProtocols
     case .member(let owner, _): project.members(of: owner, like: foreign)
@@ -82,12 +85,6 @@ struct NameSuggestions {
     }
   }
 
-  /// Those of the specs first, and those of the library that the module names elsewhere before the others.
-  private func typeNames(for module: Module) -> [String] {
-    project.types(inScopeOf: module)
-      + Self.commonTypes.filter(module.externalTypes.contains) + Self.commonTypes
-  }
-
   /// Of the library's functions, those that specs often call.
   private static let commonFunctions = ["abs", "max", "min", "print", "round", "sqrt", "zip"]
 
@@ -98,13 +95,13 @@ struct NameSuggestions {
     "LocalizedError", "Sendable",
   ]
 
-  /// Of the library's types, those that specs often use: rare names would be wrong suggestions.
+  /// Of the library's types, those that specs often use: rare names would be wrong suggestions. A type that the app
+  /// declares elsewhere is often near to a short one, such as `Seat` to `Set`.
   private static let commonTypes = [
     "Any", "Array", "Bool", "Character", "Data", "Date", "Decimal", "Dictionary", "Double",
     "Duration", "Error",
-    "Float", "Int", "Int64", "Never", "Optional", "Range", "Result", "Set", "String",
-    "TimeInterval", "UInt", "URL",
-    "UUID",
+    "Float", "Int", "Int64", "Never", "Optional", "Range", "Result", "String", "TimeInterval", "UInt",
+    "URL", "UUID",
   ]
 
   /// Those whose initializers convert values of other types.
