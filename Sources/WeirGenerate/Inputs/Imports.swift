@@ -70,15 +70,15 @@ extension ModuleBuilder {
     return names.subtracting([storageTarget])
   }
 
-  /// The libraries that the spec imports, and Foundation if it declares one of the types.
+  /// The libraries that the spec imports, and Foundation if it declares one of the types, or a name in a body.
   private func libraries(naming types: [ResolvedType]) -> Set<String> {
     var names = Set(module.spec.imports.map(\.value))
+    guard names.isDisjoint(with: ["Foundation", "FoundationEssentials"]) else { return names }
     let needsFoundation = types.flatMap(\.externals).contains {
-      LibraryType.named(String($0.prefix { $0 != "." }))?.library == .foundation
+      let type = LibraryType.named(String($0.prefix { $0 != "." }))
+      return type.map { $0.library != .swift } ?? false
     }
-    if needsFoundation, names.isDisjoint(with: ["Foundation", "FoundationEssentials"]) {
-      names.insert("Foundation")
-    }
+    if needsFoundation || project.usesFoundation(module) { names.insert("Foundation") }
     return names
   }
 

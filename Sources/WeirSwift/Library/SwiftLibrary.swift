@@ -78,6 +78,19 @@ public enum SwiftLibrary {
     return members
   }()
 
+  /// Whether only Foundation declares a type, or an initializer of a type of Swift with these labels.
+  public static func isOfFoundation(type: String, labels: [String]) -> Bool {
+    guard swiftTypes.contains(type) else { return foundationTypes.contains(type) }
+    return !declares("init", labels: labels)
+      && labelsOfInitializers(of: type)?.isSuperset(of: labels) == true
+  }
+
+  /// Whether only Foundation declares a member of a common type.
+  public static func isOfFoundation(member: String) -> Bool { foundationMembers.contains(member) }
+
+  private static let foundationMembers = Set(
+    byType(ToolchainNames.membersOfTypes).values.joined().filter { !declares($0) })
+
   /// The labels of all initializers of a common type of Swift and Foundation; nil for other types.
   public static func labelsOfInitializers(of type: String) -> Set<String>? {
     labelsOfTypes[type]

@@ -156,6 +156,9 @@ extension Correction {
   }
 
   private func colon(_ range: Range<Int>, _ continues: Bool) -> Words {
+    if let (start, key) = missingComma(range) {
+      return ("a comma is missing before `\(key)`", start..<start + key.utf8.count, "", "")
+    }
     let message = "YAML reads the `: ` in this string as a mapping"
     guard SpecLine(source, at: range.lowerBound).value.lowerBound == range.lowerBound else {
       return (message, range, "", "")
@@ -190,6 +193,12 @@ extension Correction {
       return (range, "[\(source.text(item))]")
     case .cannotStart where isNameInBackticks(range):
       return (range, source.text(range.lowerBound + 1..<range.upperBound - 1))
+    case .colon where missingComma(range) != nil:
+      return missingComma(range).map { start, _ in
+        var end = start
+        while source.bytes[end - 1].isBlank { end -= 1 }
+        return (end..<end, ",")
+      }
     case .colon where casePayload(range) != nil: return casePayload(range)
     case .colon where isEntry(range):
       let text = source.text(range)
@@ -220,6 +229,16 @@ extension Correction {
     default:
       return (range, Self.quoted(source.text(range), isSwift: !isProse(range)))
     }
+  }
+
+  /// The second entry in `{ unit: Unit = .celsius isOn: Bool }`, with its start.
+  private func missingComma(_ range: Range<Int>) -> (start: Int, key: String)? {
+    let line = SpecLine(source, at: range.lowerBound)
+    guard line.entryStart > line.contentStart,
+      let match = source.text(range).wholeMatch(of: /([\w.<>=! -]*[\w>]) +([a-z]\w*): +\S.*/)
+    else { return nil }
+    let end = range.lowerBound + match.1.utf8.count
+    return (end + source.bytes[end...].prefix { $0.isBlank }.count, match.2 + ":")
   }
 
   /// `low: { group: Group, units: Int }` for the item `low(group: Group, units: Int)` of a list.

@@ -1,11 +1,8 @@
-import WeirDiagnostics
-import WeirProject
-import WeirSpec
 import WeirSwift
 
 extension Sequence where Element == Statement {
   /// Every path of names that the statements use or assign, in source order.
-  var paths: [Path] {
+  package var paths: [Path] {
     flatMap { statement -> [Path] in
       switch statement {
       case .use(let use): [use.path]
@@ -22,7 +19,7 @@ extension Sequence where Element == Statement {
 extension Project {
   /// The names that a module's Swift may use because the spec declares them: its own, and those of the modules
   /// that it depends on.
-  func namesInScope(of module: Module) -> Set<String> {
+  package func namesInScope(of module: Module) -> Set<String> {
     let others = Set(edges(from: module.id).map(\.to)).map { self[$0] }
     var names: Set<String> = ["reduce", "_"]
     for other in [module] + others {
@@ -31,5 +28,24 @@ extension Project {
       names.formUnion(other.memberNames.map(\.name))
     }
     return names
+  }
+
+  /// Whether the bodies of a module name something that only Foundation declares: `URL`, `trimmingCharacters`.
+  package func usesFoundation(_ module: Module) -> Bool {
+    let names = module.swift.flatMap { $0.fragment.statements.paths.flatMap(\.foundationNames) }
+    return !names.isEmpty && !namesInScope(of: module).isSuperset(of: names)
+  }
+}
+
+extension Path {
+  fileprivate var foundationNames: [String] {
+    segments.enumerated().compactMap { index, segment in
+      guard let name = segment.name, index > 0 || !isLocal else { return nil }
+      if index == 0, root == .free, name.first?.isUppercase == true {
+        let labels = segment.arguments.compactMap(\.label)
+        return SwiftLibrary.isOfFoundation(type: name, labels: labels) ? name : nil
+      }
+      return (index > 0 || root != .free) && SwiftLibrary.isOfFoundation(member: name) ? name : nil
+    }
   }
 }
