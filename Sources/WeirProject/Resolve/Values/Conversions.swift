@@ -211,7 +211,7 @@ extension BodyTypes {
   }
 
   /// `Double(minutes) / 60` for `minutes / 60`, which loses the fraction.
-  private func quotient(at range: Range<Int>, as type: String) -> String? {
+  func quotient(at range: Range<Int>, as type: String) -> String? {
     var found: SwiftExpression?
     for expression in body.fragment.expressions {
       expression.visitAll { if $0.range == range { found = $0 } }

@@ -268,6 +268,9 @@ extension BodyTypes {
     guard let target = known.first(where: { !$0.isInteger }) ?? known.first else { return "" }
     for (operand, number) in zip(operands, numbers) {
       guard let number, number.differs(from: target), operand.range.count <= 40 else { continue }
+      if let quotient = quotient(at: operand.range, as: resolver.text(target)) {
+        return "write `\(quotient)`"
+      }
       return "write `\(resolver.text(target))(\(text(operand.range)))`"
     }
     return ""

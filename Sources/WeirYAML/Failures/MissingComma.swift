@@ -1,0 +1,13 @@
+import WeirDiagnostics
+
+extension Correction {
+  /// The second entry in `{ unit: Unit = .celsius isOn: Bool }`, with its start.
+  func missingComma(_ range: Range<Int>) -> (start: Int, key: String)? {
+    let line = SpecLine(source, at: range.lowerBound)
+    guard line.entryStart > line.contentStart,
+      let match = source.text(range).wholeMatch(of: /([\w.<>=! -]*[\w>]) +([a-z]\w*): +\S.*/)
+    else { return nil }
+    let end = range.lowerBound + match.1.utf8.count
+    return (end + source.bytes[end...].prefix { $0.isBlank }.count, match.2 + ":")
+  }
+}
