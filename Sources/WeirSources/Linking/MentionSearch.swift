@@ -219,6 +219,9 @@ extension FieldMentions {
     let segments: ArraySlice<Segment>
     switch path.root {
     case .local: segments = path.segments.dropFirst()
+    // Another parameter of a reducer: `app.session.token`.
+    case .free where path.segments.first?.name.map(own.contains) == false:
+      segments = path.segments.dropFirst()
     case .value: segments = path.segments[...]
     case .selfValue where path.segments.first?.name.map(own.contains) == false:
       segments = path.segments[...]
