@@ -122,7 +122,8 @@ struct CompileTarget {
           isAllowed: message.lostName(of: notAllowed, variables: hidden) == nil)
       } else if !generated.contains(path) {
         omitted[path] = .init(
-          reason: "it has errors", help: "correct the errors that a build of the target prints",
+          reason: "it has errors, first in line \(message.entry.line): \(message.entry.text)",
+          help: "correct the errors that a build of the target prints",
           isAllowed: false)
       }
     }
