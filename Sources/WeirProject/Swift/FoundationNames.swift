@@ -17,23 +17,13 @@ extension Sequence where Element == Statement {
 }
 
 extension Project {
-  /// The names that a module's Swift may use because the spec declares them: its own, and those of the modules
-  /// that it depends on.
-  package func namesInScope(of module: Module) -> Set<String> {
-    let others = Set(edges(from: module.id).map(\.to)).map { self[$0] }
-    var names: Set<String> = ["reduce", "_"]
-    for other in [module] + others {
-      names.formUnion([other.name, spec.generate.stateName(of: other.name)])
-      names.formUnion(other.names.map(\.name.value))
-      names.formUnion(other.memberNames.map(\.name))
-    }
-    return names
-  }
-
   /// Whether the bodies of a module name something that only Foundation declares: `URL`, `trimmingCharacters`.
   package func usesFoundation(_ module: Module) -> Bool {
     let names = module.swift.flatMap { $0.fragment.statements.paths.flatMap(\.foundationNames) }
-    return !names.isEmpty && !namesInScope(of: module).isSuperset(of: names)
+    guard !names.isEmpty else { return false }
+    let others = edges(from: module.id).map(\.to) + [module.id]
+    let declared = Set(others.flatMap { self[$0].names.map(\.name.value) })
+    return !declared.isSuperset(of: names)
   }
 }
 
