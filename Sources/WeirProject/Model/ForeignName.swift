@@ -1,4 +1,5 @@
 import WeirDiagnostics
+import WeirSpec
 import WeirSwift
 
 /// A name in Swift or in a type that neither the specs nor Swift's libraries declare, so that hand-written Swift, an
@@ -10,7 +11,7 @@ public struct ForeignName: Sendable {
     case member(of: MemberOwner, isCall: Bool)
     case enumCase(of: TypeID)
     /// A call whose labels do not fit those of the declaration; nil is an argument without a label.
-    case call(labels: [String?], of: [String?])
+    case call(labels: [String?], of: [Parameter])
     /// A protocol to which a module or a type conforms.
     case conformance
 
@@ -21,6 +22,12 @@ public struct ForeignName: Sendable {
       case .member, .enumCase, .call, .conformance: false
       }
     }
+  }
+
+  /// A parameter of a declaration.
+  public struct Parameter: Sendable, Equatable {
+    public let label: String?
+    public let hasDefault: Bool
   }
 
   public let name: String
@@ -108,4 +115,8 @@ extension SwiftDeclarations {
     case .value, .call: return contains(name)
     }
   }
+}
+
+extension ForeignName.Parameter {
+  init(_ spec: ParameterSpec) { self.init(label: spec.label, hasDefault: spec.hasDefault) }
 }

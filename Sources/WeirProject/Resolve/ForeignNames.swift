@@ -104,7 +104,7 @@ extension Resolver {
       ForeignName(
         name: segment.name ?? "",
         kind: .call(
-          labels: segment.arguments.map(\.label), of: parameters.map(\.label)),
+          labels: segment.arguments.map(\.label), of: parameters.map(ForeignName.Parameter.init)),
         span: body.span(of: segment.range), scope: body.scope)
     default: nil
     }

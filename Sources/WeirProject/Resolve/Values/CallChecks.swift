@@ -214,7 +214,7 @@ extension BodyTypes {
       resolver.add(
         ForeignName(
           name: name,
-          kind: .call(labels: segment.arguments.map(\.label), of: payload.map(\.label)),
+          kind: .call(labels: segment.arguments.map(\.label), of: payload.map(ForeignName.Parameter.init)),
           span: body.span(of: segment.range), scope: body.scope))
       return
     }

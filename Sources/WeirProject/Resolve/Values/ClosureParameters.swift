@@ -15,7 +15,7 @@ extension BodyTypes {
     }
     if path.segments.count > 1 {
       switch local.value {
-      case .element: return "it is a copy: change the element by its index, or use `map`"
+      case .element, .part: return "it is a copy: change the element by its index, or use `map`"
       case .unwrapped(let value) where value.path?.segments.last?.isCall == true:
         return "it is a copy: find the position with `firstIndex`, and change the element there"
       default: break

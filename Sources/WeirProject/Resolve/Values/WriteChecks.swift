@@ -38,11 +38,12 @@ extension BodyTypes {
           } ?? "change the element itself, by its index", at: copy.range, unless: [name])
     }
     if let local = changedConstant(access) {
-      let isField = resolver.names[body.scope.module].fields[local] != nil
+      let isField =
+        !local.isElement && resolver.names[body.scope.module].fields[local.name] != nil
       return reject(
-        "`\(local)` is a constant, which cannot be changed",
+        "`\(local.name)` is a constant, which cannot be changed",
         help: isField
-          ? "write `self.\(local)` to change the field" : helpForConstant(access.path),
+          ? "write `self.\(local.name)` to change the field" : helpForConstant(access.path),
         at: access.path.segments[0].range)
     }
     if case .read(let index) = access.reference {
@@ -123,26 +124,36 @@ extension BodyTypes {
 
   /// The constant that a write replaces, or of which it changes a field. A constant may refer to an
   /// object, whose properties can be changed.
-  private func changedConstant(_ access: Access) -> String? {
+  private func changedConstant(_ access: Access) -> Local? {
     guard case .local(let index) = access.path.root, let local = body.fragment.local(index),
       local.isConstant || isConstantParameter(local)
     else { return nil }
     switch access.path.segments.count {
-    case 1: return access.path.segments[0].isCall ? nil : local.name
+    case 1: return access.path.segments[0].isCall ? nil : local
     case 2:
       let subscripted = access.path.segments[1].isSubscript
       guard case .type(let type, let isExact) = type(ofLocal: index) else {
-        return subscripted && isLiteral(type(ofLocal: index)) ? local.name : nil
+        return subscripted && isLiteral(type(ofLocal: index)) ? local : nil
       }
-      if subscripted { return isExact && type.iterated != nil ? local.name : nil }
+      if subscripted { return isExact && type.iterated != nil ? local : nil }
       if access.path.segments[1].isCall {
-        return isExact && (type.isCollection || type.basicName == "Bool") ? local.name : nil
+        return isExact && (type.isCollection || type.basicName == "Bool") ? local : nil
       }
       switch type {
-      case .state, .declared, .entity: return local.name
+      case .state, .declared, .entity: return local
       default: return nil
       }
     default: return nil
+    }
+  }
+}
+
+extension Local {
+  /// Whether it is an element of a sequence.
+  fileprivate var isElement: Bool {
+    switch value {
+    case .element, .part, .parameter: true
+    default: false
     }
   }
 }

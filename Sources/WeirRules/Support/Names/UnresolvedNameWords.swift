@@ -20,7 +20,7 @@ extension UnresolvedName {
     case .enumCase(let type): "`\(project[type].name)` has no case `\(foreign.name)`"
     case .call(let labels, let declared):
       "`\(signature(foreign.name, labels))` does not match the declaration "
-        + "`\(signature(foreign.name, declared))`"
+        + "`\(signature(foreign.name, declared.map(\.label)))`"
     }
   }
 
@@ -229,13 +229,16 @@ extension UnresolvedName {
     case .enumCase(let type):
       let choice = NearName.choice(of: project[type].cases ?? [])
       return "\(choice.isEmpty ? "" : choice + ", or ")declare it in `\(project[type].name)`"
-    case .call(let labels, let declared) where declared.count <= 4:
-      let arguments = declared.map { ($0.map { $0 + ": " } ?? "") + "…" }
-      let lacking = zip(labels, declared).first { $0 == nil && $1 != nil }?.1
-      let label = labels.count == declared.count ? lacking : nil
-      return (label.map { "add the label `\($0):`: " } ?? "")
-        + "write `\(foreign.name)(\(arguments.joined(separator: ", ")))`"
-    case .call(let labels, let declared):
+    case .call(let labels, let parameters):
+      let declared = parameters.map(\.label)
+      let needed = parameters.filter { !$0.hasDefault || labels.contains($0.label) }
+      if needed.count <= 4 {
+        let arguments = needed.map { ($0.label.map { $0 + ": " } ?? "") + "…" }
+        let lacking = zip(labels, declared).first { $0 == nil && $1 != nil }?.1
+        let label = labels.count == declared.count ? lacking : nil
+        return (label.map { "add the label `\($0):`: " } ?? "")
+          + "write `\(foreign.name)(\(arguments.joined(separator: ", ")))`"
+      }
       if labels.count == 1, labels[0] == nil, let label = declared.first ?? nil {
         return "add the label `\(label):`"
       }
