@@ -70,7 +70,7 @@ struct NameSuggestions {
   private func candidates(for foreign: ForeignName, in module: Module?) -> [String] {
     lazy var types =
       (module.map { project.types(inScopeOf: $0) } ?? [])
-      + Self.commonTypes.filter { NearName.isMisspelling(foreign.name, of: $0) }
+      + misspelledTypes(foreign.name, in: module)
     return switch foreign.kind {
     case .conformance: Self.commonProtocols
     case .member(let owner, _): project.members(of: owner, like: foreign)
@@ -83,6 +83,12 @@ struct NameSuggestions {
           + (foreign.kind == .value(isCall: true) ? Self.commonFunctions : [])
     case .type: types
     }
+  }
+
+  /// The library's types of which a name is a misspelling, those that the module names elsewhere first.
+  private func misspelledTypes(_ name: String, in module: Module?) -> [String] {
+    let near = Self.commonTypes.filter { NearName.isMisspelling(name, of: $0) }
+    return near.filter { module?.externalTypes.contains($0) ?? false } + near
   }
 
   /// Of the library's functions, those that specs often call.
