@@ -68,6 +68,7 @@ extension BodyTypes {
       }
     }
     for one in fragment.matchedValues { checkIsBound(one) }
+    fragment.matchedTuples.forEach(checkParts)
     for (index, local) in fragment.locals.enumerated() {
       switch local.value {
       case .typed(_, let value?): checkValue(value, ofLocal: index)
@@ -183,7 +184,14 @@ extension BodyTypes {
     guard assignment.isCompound else {
       return convertEach(assignment.value, to: target, unless: [])
     }
-    if checkCollection(assignment, to: target, of: value) { return }
+    if checkCollection(assignment, to: target, of: value)
+      || rejectDates(
+        assignment.sign,
+        between: (assignment.target.range, .type(target, isExact: isExact)), and: (range, value),
+        at: assignment.range)
+    {
+      return
+    }
     let isPlain = target.isNumber || target.basicName == "String"
     let last = assignment.target.segments.last
     if isPlain, isExact, target.isOptional, last?.unwrapping == nil {

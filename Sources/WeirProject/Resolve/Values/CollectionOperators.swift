@@ -7,9 +7,15 @@ extension BodyTypes {
     _ operands: [SwiftExpression], of types: [InferredType], with sign: String,
     at range: Range<Int>
   ) -> InferredType {
-    guard let collection = types.lazy.compactMap(\.collection).first,
-      types.allSatisfy({ isPart($0, of: collection) })
-    else { return .unknown }
+    guard let collection = types.lazy.compactMap(\.collection).first else {
+      if operands.count == 2 {
+        rejectDates(
+          sign, between: (operands[0].range, types[0]), and: (operands[1].range, types[1]),
+          at: range)
+      }
+      return .unknown
+    }
+    guard types.allSatisfy({ isPart($0, of: collection) }) else { return .unknown }
     if sign == "+" {
       if let array = types.lazy.compactMap(\.collection).first(where: \.isArray) {
         return joined(operands, of: types, to: array)
@@ -172,4 +178,3 @@ extension InferredType {
 
   fileprivate var isArrayLiteral: Bool { if case .array = self { true } else { false } }
 }
-

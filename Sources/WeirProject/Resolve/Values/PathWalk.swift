@@ -159,6 +159,8 @@ final class PathWalk {
       {
         type = commonNumber(path.segments[0], name)
         isCertain = type != .unknown
+      } else if path.segments.count == 1, Self.fractionFunctions.contains(name) {
+        checkFractions(path.segments[0], name)
       } else if name == "Dictionary", path.segments[0].isCall {
         follow(path.segments.dropFirst(), from: grouped(path.segments[0]))
         isCertain = isCertain || path.segments.count == 1
