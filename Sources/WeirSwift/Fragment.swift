@@ -29,6 +29,8 @@ public struct Fragment: Sendable, Equatable {
   public let matchedCases: [MatchedCase]
   /// The values in patterns.
   public let matchedValues: [MatchedValue]
+  /// The tuples in patterns that bind names.
+  public let matchedTuples: [MatchedTuple]
   public let switches: [Switch]
   /// Swift with more names in scope than Weir knows: the clauses of `#if`, which may use those of a platform, and local
   /// types that inherit members.
@@ -91,8 +93,8 @@ public struct Fragment: Sendable, Equatable {
       expressions: expressions, conditions: conditions, conditionList: conditionList,
       results: results,
       valuelessEnds: valuelessEnds, locals: locals, matchedCases: matchedCases,
-      matchedValues: matchedValues, switches: switches, openScopes: openScopes,
-      outsideValues: outsideValues)
+      matchedValues: matchedValues, matchedTuples: matchedTuples, switches: switches,
+      openScopes: openScopes, outsideValues: outsideValues)
   }
 
   /// A declaration by its index; nil in hand-written Swift, of which they are not kept.
@@ -110,7 +112,8 @@ public struct Fragment: Sendable, Equatable {
     results: [SwiftExpression] = [],
     valuelessEnds: [Range<Int>] = [], locals: [Local] = [],
     matchedCases: [MatchedCase] = [], matchedValues: [MatchedValue] = [],
-    switches: [Switch] = [], openScopes: [Range<Int>] = [], outsideValues: [Range<Int>] = []
+    matchedTuples: [MatchedTuple] = [], switches: [Switch] = [], openScopes: [Range<Int>] = [],
+    outsideValues: [Range<Int>] = []
   ) {
     self.text = text
     self.problems = problems
@@ -126,6 +129,7 @@ public struct Fragment: Sendable, Equatable {
     self.locals = locals
     self.matchedCases = matchedCases
     self.matchedValues = matchedValues
+    self.matchedTuples = matchedTuples
     self.switches = switches
     self.openScopes = openScopes
     self.outsideValues = outsideValues

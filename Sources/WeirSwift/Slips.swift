@@ -34,12 +34,13 @@ extension Problems {
       .init(offset: first.offset, message: "'\(wrong)' is not Swift: write '\(right)'")
     }
     if line.after.hasPrefix(":=") { return problem(":=", "=") }
+    if !line.before.isEmpty, let match = line.after.prefixMatch(of: /not +(\.?\w+)/) {
+      return problem("not", "!= \(match.1)")
+    }
     guard line.before.hasSuffix(word), line.after.first?.isLetter == true else { return nil }
     switch word {
-    case "new":
-      return .init(offset: first.offset, message: "'new' is not Swift: remove it")
     case "not": return problem("not", "!\(line.after.prefix(40))")
-    case "always", "eventually", "never":
+    case "always", "eventually", "never", "new":
       return .init(offset: first.offset, message: "'\(word)' is not Swift: remove it")
     case "val", "const", "final": return problem(word, "let")
     case "function", "def", "fun": return problem(word, "func")

@@ -114,7 +114,8 @@ public enum SwiftReader {
       conditionList: lowering.conditionList, results: lowering.results,
       valuelessEnds: lowering.valuelessEnds,
       locals: lowering.locals, matchedCases: lowering.matchedCases,
-      matchedValues: lowering.matchedValues, switches: lowering.switches,
+      matchedValues: lowering.matchedValues, matchedTuples: lowering.matchedTuples,
+      switches: lowering.switches,
       openScopes: lowering.openScopes)
   }
 }

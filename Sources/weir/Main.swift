@@ -143,12 +143,30 @@ extension Weir {
   fileprivate static func unknownOption(of arguments: [String], in message: String) -> Failure? {
     for argument in arguments {
       let option = String(argument.prefix { $0 != "=" })
-      guard message.contains("Unknown option '\(option)'"), let own = otherOptions[option] else {
-        continue
+      guard message.contains("Unknown option '\(option)'") else { continue }
+      if let own = otherOptions[option] {
+        return Failure("unknown option `\(option)`; use \(own)")
       }
-      return Failure("unknown option `\(option)`; use \(own)")
+      if let own = owner(of: option, in: arguments) { return Failure(own) }
     }
     return nil
+  }
+
+  /// The error for an option of a command that is before its name, or is that of other commands.
+  private static func owner(of option: String, in arguments: [String]) -> String? {
+    let owners = configuration.subcommands.filter { command in
+      command.helpMessage().split { !($0.isLetter || $0.isNumber || $0 == "-") }.contains(
+        option[...])
+    }.map { $0._commandName }
+    let named = arguments.first { name in
+      configuration.subcommands.contains { $0._commandName == name }
+    }
+    if let named, owners.contains(named) {
+      return "`\(option)` is an option of `weir \(named)`: write `weir \(named) \(option)`"
+    }
+    guard (1...4).contains(owners.count) else { return nil }
+    return "`\(option)` is an option of \(Words.list(owners.map { "`weir \($0)`" }, "and"))"
+      + (named.map { ", not of `weir \($0)`" } ?? ": write it after the command")
   }
 }
 

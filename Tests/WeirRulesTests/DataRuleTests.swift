@@ -51,6 +51,14 @@ import WeirYAML
     #expect(found.first?.members == ["E\(count)", "photo"])
   }
 
+  @Test(arguments: [
+    "[String: Any]", "() -> Void", "(Int, Int)", "Error", "StaticString", "any Sendable",
+  ])
+  func aFieldThatCannotBeSentIsReportedOnce(type: String) {
+    let found = findings("module: A\nentities: { E: { fields: { extra: '\(type)' } } }\n")
+    #expect(found.map(\.rule) == ["unmappable-field"])
+  }
+
   /// The message shows the start and the end of a long path.
   @Test func aLongPathIsCut() throws {
     let chain = (0..<40).map { "  T\($0): { f\($0): '[T\($0 + 1)]?' }\n" }.joined()

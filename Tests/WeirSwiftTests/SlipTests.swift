@@ -63,6 +63,7 @@ import WeirSwift
       "a binding has no '&&': write ',' before the next condition"
     ),
     ("a = not b", 7, "'not' is not Swift: write '!b'"),
+    ("a = b not .c", 5, "'not' is not Swift: write '!= .c'"),
     ("a = new Item(b)", 7, "'new' is not Swift: remove it"),
     ("default += 1", 0, "'default' is a keyword: write 'self.default' for a field"),
     (

@@ -21,6 +21,47 @@ import Testing
     #expect(try await folder.weir("generate", "--quiet").err == "")
   }
 
+  /// Files that all modules share are in a target of their own, which the manifest must have.
+  @Test func aTargetThatThePackageLacksIsNamed() async throws {
+    var files = Specs.clean
+    files["weir.yaml"] = "weir: 1\ngenerate: { output: 'Sources/{module}', store: observation }\n"
+    func package(_ more: String) -> String {
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "App",
+        targets: [.target(name: "App", dependencies: ["Counter"]), .target(name: "Counter")\(more)])
+      """
+    }
+    files["Package.swift"] = package("")
+    let folder = try Folder(files)
+    let text =
+      "Package.swift does not declare `AppRuntime`, which generated files import: add `.target(name: \"AppRuntime\")`"
+    let first = try await folder.weir("generate")
+    #expect(first.code == 0 && first.err.contains(text), "\(first.err)")
+    try folder.write("Package.swift", package(", .target(name: \"AppRuntime\")"))
+    try folder.write(
+      "modules/Counter.yaml", Specs.counter.replacing("count += 1", with: "count += 2"))
+    let second = try await folder.weir("generate")
+    #expect(second.err.hasPrefix("1 written") && !second.err.contains("warning"), "\(second.err)")
+  }
+
+  /// Below `Sources/App`, a module of the target `App` is in the same target as the others.
+  @Test func onlyOneTargetHasNoRuntimeTarget() async throws {
+    var files = Specs.clean
+    files["weir.yaml"] =
+      "weir: 1\ngenerate: { output: Sources/App/Generated, store: observation }\n"
+    files["modules/Counter.yaml"] = "target: App\n" + Specs.counter
+    let folder = try Folder(files)
+    #expect(try await folder.weir("generate").code == 0)
+    #expect(!folder.files.contains { $0.contains("AppRuntime") }, "\(folder.files)")
+    files["modules/Counter.yaml"] = "target: Other\n" + Specs.counter
+    let other = try Folder(files)
+    #expect(try await other.weir("generate").code == 0)
+    #expect(other.files.contains { $0.contains("AppRuntime") }, "\(other.files)")
+  }
+
   @Test func onlyChangedFilesAreWritten() async throws {
     let folder = try Folder(Specs.clean)
     _ = try await folder.weir("generate")

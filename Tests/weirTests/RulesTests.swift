@@ -17,6 +17,35 @@ import Testing
     }
   }
 
+  /// In a project with only hand-written Swift, the levels are those of its stores.
+  @Test func levelsOfStores() async throws {
+    let folder = try Folder([
+      "weir.yaml": "weir: 1\nsources: [Sources]\n",
+      "Sources/Counter.swift": """
+      import ComposableArchitecture
+      @Reducer struct Counter {
+        struct State { var count = 0 }
+        enum Action { case didTap }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action { case .didTap: state.count += 1; return .none }
+          }
+        }
+      }
+      """,
+    ])
+    func level(_ rule: String, _ list: String) -> Substring? {
+      list.split(separator: "\n").map { $0.split(separator: " ") }.first { $0[0] == rule }?[1]
+    }
+    let ofStores = try await folder.weir("rules")
+    #expect(ofStores.err.contains("levels are those of `tca`"), "\(ofStores.err)")
+    #expect(level("unscoped-child", ofStores.out) == "error")
+    #expect(level("circular-reads", ofStores.out) == "off")
+    #expect(level("missing-target-dependency", ofStores.out) == "warning")
+    let ofSpecs = try await Folder(Specs.clean).weir("rules")
+    #expect(ofSpecs.err == "" && level("circular-reads", ofSpecs.out) == "error")
+  }
+
   @Test func thePageOfAllRulesIsCurrent() async throws {
     let made = try await Tool.run(
       "/bin/sh", [Checkout.path("scripts/rules"), Tool.weir], in: Checkout.root)

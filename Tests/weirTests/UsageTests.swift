@@ -61,6 +61,13 @@ import Testing
       ["check", "--rule", "split-event"],
       "unknown option `--rule`; use `rules` in weir.yaml, as in `rules: { unused-field: off }`"
     ),
+    (
+      ["--strict", "check"], "`--strict` is an option of `weir check`: write `weir check --strict`"
+    ),
+    (
+      ["check", "--save-tests", "Tests"],
+      "`--save-tests` is an option of `weir verify`, not of `weir check`"
+    ),
   ])
   func anOptionOfAnotherToolIsNamed(arguments: [String], message: String) async throws {
     let folder = try Folder(Specs.clean)

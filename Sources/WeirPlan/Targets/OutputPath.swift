@@ -52,6 +52,11 @@ public struct OutputPath: Sendable {
     return path.prefix { !GenerateSpec.hasPlaceholder($0) }.joined(separator: "/")
   }
 
+  /// The target of the files without one of their own: `App` for `Sources/App/Generated`.
+  var only: String? {
+    folders.first == "Sources" && folders.count > 1 && !namesTargets ? folders[1] : nil
+  }
+
   /// The folder that contains the generated and the hand-written files of the only target: `Sources/App` for
   /// `Sources/App/Generated`, otherwise the folder around the generated files.
   public var sourceFolder: String {

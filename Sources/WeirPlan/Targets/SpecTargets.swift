@@ -17,11 +17,11 @@ public struct SpecTargets: Sendable {
     let path = OutputPath(project)
     storage = project.spec.generate.storageTarget?.value
     let runtime = project.spec.generate.runtimeTarget?.value
-    areSeveral =
-      path.namesTargets || storage != nil || runtime != nil
-      || project.modules.contains { $0.spec.target != nil }
-    self.runtime = areSeveral ? runtime ?? GenerateSpec.defaultRuntimeTarget : nil
     names = project.modules.map { $0.spec.target?.value ?? path.target(of: $0) }
+    // Below `Sources/Name`, the modules without a target are in `Name`.
+    let own = zip(project.modules, names).map { $1 ?? ($0.spec.isHandWritten ? nil : path.only) }
+    areSeveral = path.namesTargets || storage != nil || runtime != nil || Set(own).count > 1
+    self.runtime = areSeveral ? runtime ?? GenerateSpec.defaultRuntimeTarget : nil
   }
 
   /// The target of a file that all modules share; nil if all files are in one target.

@@ -105,7 +105,9 @@ extension Resolver {
       report(
         "`\(spec.name.value)` has no decision"
           + (isModel ? " or derived value" : ", derived value or field") + " `\(name.value)`",
-        meant: meant(name.value, known), at: name.span)
+        meant: meant(name.value, known), at: name.span,
+        help: ["true", "false"].contains(name.value)
+          ? "an effect runs while a value of the state exists or is true: name that value" : "")
     }
     return nil
   }

@@ -11,8 +11,7 @@ struct WireChecks {
     for module in modules {
       for entity in module.entities {
         for field in entity.fields where !field.isTransient {
-          // For a stored entity, the check of its backend reports such types.
-          if entity.backend == nil { check([field.type], of: "the entity `\(entity.name)`") }
+          // A rule reports its type.
           check(field.spec.field.name)
         }
       }

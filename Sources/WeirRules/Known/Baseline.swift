@@ -7,14 +7,15 @@ public struct Baseline: Sendable {
   public private(set) var entries: [Entry] = []
   /// The position of each entry, for findings about entries.
   private var positions: [Entry: Span] = [:]
+  /// The entries with the names of actions in specs, as the three sets of them.
   private let known: Set<Entry>
   private var matched: Set<Entry> = []
   /// Entries whose findings an exception suppresses as well.
   private var doubled: Set<Entry> = []
 
   public init(_ entries: some Sequence<Entry>) {
-    known = Set(entries)
-    self.entries = known.sorted()
+    known = Set(entries.map(\.inSpecs))
+    self.entries = Set(entries).sorted()
   }
 
   /// Reads a file, and reports each invalid line.
@@ -61,7 +62,7 @@ public struct Baseline: Sendable {
     """
 
   mutating func suppress(_ finding: Finding) -> Suppression? {
-    guard let entry = Entry(finding), known.contains(entry) else { return nil }
+    guard let entry = Entry(finding)?.inSpecs, known.contains(entry) else { return nil }
     matched.insert(entry)
     return Suppression(.baseline)
   }
@@ -69,13 +70,13 @@ public struct Baseline: Sendable {
   /// Records a finding that an exception suppresses: a baseline entry for it would suppress it after
   /// the exception has expired.
   mutating func noteExcepted(_ finding: Finding) {
-    if let entry = Entry(finding), known.contains(entry) { doubled.insert(entry) }
+    if let entry = Entry(finding)?.inSpecs, known.contains(entry) { doubled.insert(entry) }
   }
 
   /// Entries of the checked rules that suppress nothing.
   func resolved(_ includes: (any Rule.Type) -> Bool) -> [Entry] {
     entries.filter { entry in
-      !matched.contains(entry) && RuleRegistry.rule(named: entry.rule).map(includes) ?? true
+      !matched.contains(entry.inSpecs) && RuleRegistry.rule(named: entry.rule).map(includes) ?? true
     }
   }
 
@@ -98,7 +99,7 @@ public struct Baseline: Sendable {
         continue
       }
       let text =
-        doubled.contains(entry)
+        doubled.contains(entry.inSpecs)
         ? "`\(entry.text)` is suppressed by an exception, but still in the baseline"
         : "`\(entry.text)` is resolved, but still in the baseline"
       report.add(
@@ -115,7 +116,19 @@ extension Baseline {
     public let rule: String
     /// The names of its subjects.
     public let modules: [String]
-    public let members: [String]
+    public private(set) var members: [String]
+
+    /// The entry that is about the same after a module has moved from hand-written Swift into a spec, where the action
+    /// `MoviesActions.Load` is `load`.
+    public var inSpecs: Entry {
+      var entry = self
+      entry.members = members.map { member in
+        let names = member.split(separator: ".", omittingEmptySubsequences: false)
+        guard names.allSatisfy({ $0.first?.isUppercase == true }) else { return member }
+        return names.last.map { String($0).uncapitalizedFirst } ?? member
+      }
+      return entry
+    }
 
     /// Nil for findings that no baseline may contain, such as findings about exceptions.
     public init?(_ finding: Finding) {

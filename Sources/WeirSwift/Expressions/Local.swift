@@ -39,6 +39,14 @@ public struct MatchedValue: Sendable, Equatable {
   public let value: Local.Value
 }
 
+/// The names of a tuple: `let (id, name) = row`, `for (key, value) in rows`.
+public struct MatchedTuple: Sendable, Equatable {
+  public let count: Int
+  /// With the parentheses.
+  public let range: Range<Int>
+  public let value: Local.Value
+}
+
 extension Local.Value {
   /// The elements of a tuple.
   func parts(_ count: Int) -> [Local.Value] {

@@ -25,6 +25,7 @@ final class Lowering {
   var matchedCases: [MatchedCase] = []
   var switches: [Switch] = []
   var matchedValues: [MatchedValue] = []
+  var matchedTuples: [MatchedTuple] = []
 
   private(set) var locals: [Local] = []
   /// The visible declarations of each name, innermost last.

@@ -22,6 +22,10 @@ extension Lowering {
       case .valueBindingPattern(let it):
         return binding(it.bindingSpecifier) { kind(of: it.pattern, binds: true, of: value) }
       case .tuplePattern(let it):
+        if binds, it.elements.count > 1 {
+          matchedTuples.append(
+            MatchedTuple(count: it.elements.count, range: range(it), value: value))
+        }
         let parts = value.parts(it.elements.count)
         return .tuple(zip(it.elements, parts).map { pattern($0.pattern, binds: binds, of: $1) })
       case .isTypePattern(let it):

@@ -43,13 +43,13 @@ struct BaselineOptions: ParsableArguments {
 
     /// Entries of the file whose findings no longer occur.
     var resolved: [Baseline.Entry] {
-      let found = Set(found.entries)
-      return known?.entries.filter { !found.contains($0) } ?? []
+      let found = Set(found.entries.map(\.inSpecs))
+      return known?.entries.filter { !found.contains($0.inSpecs) } ?? []
     }
 
     var new: [Baseline.Entry] {
-      let known = Set(known?.entries ?? [])
-      return found.entries.filter { !known.contains($0) }
+      let known = Set(known?.entries.map(\.inSpecs) ?? [])
+      return found.entries.filter { !known.contains($0.inSpecs) }
     }
   }
 

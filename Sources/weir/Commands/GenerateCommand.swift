@@ -84,7 +84,9 @@ struct GenerateCommand: ResidentCommand {
       memory?.keep(
         Array(lines.joined(separator: "\n").utf8), tree, specs: links.map { ($0, folder.specs) })
     }
-    return try carryOut(plan, disk)
+    let written = try carryOut(plan, disk)
+    if let target = MissingRuntimeTarget(of: folder) { common.logWarning(target.message) }
+    return written
   }
 
   /// - Returns: The files that were written or deleted.

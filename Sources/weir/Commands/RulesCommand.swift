@@ -1,5 +1,6 @@
 import ArgumentParser
 import WeirDiagnostics
+import WeirProject
 import WeirReport
 import WeirRules
 import WeirSpec
@@ -13,6 +14,12 @@ struct RulesCommand: AsyncParsableCommand {
   func run() async throws {
     let pages = try RulePages.ofTool()
     let width = RuleRegistry.rules.map { $0.name.count }.max() ?? 0
+    let stores = await stores()
+    if !stores.isEmpty {
+      let names = Words.list(stores.map { "`\($0.rawValue)`" }, "and")
+      common.logInfo(
+        "the levels are those of \(names), because all modules are in hand-written Swift")
+    }
     for group in RuleGroup.allCases {
       Terminal.print("\(group.rawValue)\n")
       for rule in RuleRegistry.rules where rule.group == group {
@@ -20,10 +27,27 @@ struct RulesCommand: AsyncParsableCommand {
           text + String(repeating: " ", count: max(0, width - text.count))
         }
         let summary = try pages.page(of: rule).summary
-        let level = rule.hasBound ? "with max" : rule.level.rawValue
+        let level = rule.hasBound ? "with max" : level(of: rule, in: stores)
         Terminal.print("  \(padded(rule.name, width))  \(padded(level, 8))  \(summary)\n")
       }
     }
+  }
+}
+
+extension RulesCommand {
+  /// The stores of the nearest project, if all its modules are in hand-written Swift.
+  private func stores() async -> [StoreDescription] {
+    guard let folder = try? await common.load(),
+      folder.project.modules.allSatisfy({ $0.spec.isHandWritten })
+    else { return [] }
+    return folder.project.stores
+  }
+
+  /// The level of a rule in specs, or the levels in stores: `warning`, `off/error`.
+  private func level(of rule: any Rule.Type, in stores: [StoreDescription]) -> String {
+    stores.isEmpty || !rule.isAboutModules
+      ? rule.level.rawValue
+      : stores.map { rule.storeLevels[$0].rawValue }.uniqued().joined(separator: "/")
   }
 }
 

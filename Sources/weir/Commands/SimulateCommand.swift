@@ -31,6 +31,9 @@ struct SimulateCommand: AsyncParsableCommand {
   var saveTo = "."
 
   func run() async throws {
+    let lines = try script.map {
+      (path: $0, text: try String(decoding: FileSystem.read($0), as: UTF8.self))
+    }
     var folder = try await common.load()
     let program: ExplorerProgram
     do {
@@ -39,9 +42,6 @@ struct SimulateCommand: AsyncParsableCommand {
       try errors.print(to: [ReportOutput(common: common)], folder)
     }
     let root = try root(in: program)
-    let lines = try script.map {
-      (path: $0, text: try String(decoding: FileSystem.read($0), as: UTF8.self))
-    }
     let saved = try await program.simulate(root, script: lines, memory: explorer.memory)
     if !saved.isEmpty { try NamedOutput(saveTo).makeFolder() }
     for test in saved {

@@ -49,8 +49,8 @@ struct SourceSummaryText {
     "\(Printable.text(module.name)) (\(module.store.rawValue)): "
       + [
         Self.count(module.fields, "field"), Self.count(module.children, "child", many: "children"),
-        Self.count(module.actions, "action"), Self.count(module.patterns, "pattern"),
-        Self.count(module.writes, "write"), Self.count(module.sends, "send"),
+        Self.count(module.actions, "action"), Self.count(module.patterns, "action pattern"),
+        Self.count(module.writes, "field write"), Self.count(module.sends, "action send"),
       ].joined(separator: ", ")
       + (module.unknown.isEmpty ? "" : "; \(module.unknown.count) not understood")
   }
@@ -61,9 +61,11 @@ struct SourceSummaryText {
       Self.count(summary.modules.count, "module"), Self.count(summary[\.fields], "field"),
       Self.count(summary[\.actions], "action"),
       Self.count(summary[\.children], "child", many: "children"),
-      Self.count(summary[\.patterns], "pattern"), Self.count(summary[\.writes], "write"),
-      Self.count(summary[\.sends], "send"),
-    ].joined(separator: ", ") + "; \(summary.unknownCount) not understood\(share)"
+      Self.count(summary[\.patterns], "action pattern"),
+      Self.count(summary[\.writes], "field write"),
+      Self.count(summary[\.sends], "action send"),
+    ].joined(separator: ", ")
+      + "; \(Self.count(summary.unknownCount, "part")) not understood\(share)"
   }
 
   /// The share of what is not understood, in percent; empty if everything is.

@@ -68,8 +68,8 @@ import WeirProject
       "module: A\nrequests: { a: { GET: /, returns: ‹any Error› } }\n",
       "`any Error` cannot be sent, but the request `a` contains one"),
     Broken(
-      "module: A\nentities: { B: { fields: { c: ‹'() -> Void'› } } }\n",
-      "a closure cannot be sent, but the entity `B` contains one"),
+      "module: A\nrequests: { a: { GET: /, returns: ‹'() -> Void'› } }\n",
+      "a closure cannot be sent, but the request `a` contains one"),
     Broken(
       "module: A\nentities: { B: { fields: { ‹CodingKeys›: Int } } }\n",
       "`CodingKeys` is reserved for the JSON keys"),

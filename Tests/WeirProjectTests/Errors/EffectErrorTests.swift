@@ -16,6 +16,10 @@ import WeirProject
       state + "effects: { load: { on: ‹idd›, manual: true } }\n",
       "`M` has no decision, derived value or field `idd`; did you mean `id`?"),
     Broken(
+      state + "effects: { load: { on: ‹true›, manual: true } }\n",
+      "`M` has no decision, derived value or field `true`",
+      help: "an effect runs while a value of the state exists or is true: name that value"),
+    Broken(
       state + "effects: { load: { on: ‹didLoad›, manual: true } }\n",
       "`didLoad` is an action, but only an own decision, derived value or field starts an effect"),
     Broken(

@@ -49,6 +49,17 @@ import WeirRules
     #expect(known.entries.map(\.text) == ["fan-in: A", "fan-out: B: depends on"])
   }
 
+  /// In a spec, an action has the last part of its name in Swift.
+  @Test func anEntryStaysWhenItsModuleMovesIntoASpec() {
+    let (known, _) = baseline(
+      "encapsulation-breach: App -> Cart: writes, CartActions.Count\n"
+        + "encapsulation-breach: App -> Cart: writes, other.count\n")
+    let outcome = check(Self.modules, baseline: known)
+    #expect(outcome.findings.map(\.rule) == ["unused-exception"])
+    #expect(outcome.suppressed.map(\.suppression.kind) == [.baseline, .baseline])
+    #expect(outcome.resolved.map(\.members) == [["writes", "other.count"]])
+  }
+
   @Test func aCycleHasOneEntry() {
     func cycle(_ modules: [String]) -> Baseline.Entry? {
       Baseline.Entry(

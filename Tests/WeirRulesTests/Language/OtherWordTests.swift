@@ -80,7 +80,10 @@ import WeirDiagnostics
       "write `self.note`: a body refers to the members of its module by `self` if its action has a value of that name"
     ),
     ("‹state›.size = 3", "write `size`: a body refers to the members of its module by their names"),
-    ("self.note = ‹newNote›", "the action has `note`; " + declaring),
+    (
+      "self.note = ‹newNote›",
+      "the action has `note`; declare `newNote` in `state` or `derived`, or use one of `note`, `size`"
+    ),
     (
       "size = ‹other›.size",
       "`Other` is another module: write `reads: { size: Other.size }`, and name `size` in the body, or add the value "
@@ -111,6 +114,27 @@ import WeirDiagnostics
   ])
   func typesAndFields(members: String, help: String) {
     #expect(languageErrors(in: "module: Shop\n" + members).map(\.help) == [help])
+  }
+
+  /// A field that was renamed or removed.
+  @Test(arguments: [
+    (
+      "Bool", "isOn && ‹ready›",
+      "declare `ready` in `state` or `derived`, or use one of `isOn`, `size`, `all`"
+    ),
+    (
+      "Int", "size + ‹basket›.total",
+      "declare `basket` in `state`, `children` or `derived`, or use one of `isOn`, `size`, `all`"
+    ),
+    ("Int", "‹discount›(size)", declaring),
+  ])
+  func undeclaredFields(type: String, expression: String, help: String) {
+    let text = """
+      module: Shop
+      state: { isOn: Bool = false, size: Int = 0 }
+      derived: { all: { type: \(type), is: \(expression) } }
+      """
+    #expect(languageErrors(in: text).map(\.help) == [help])
   }
 
   @Test func theLabelOfAParameter() {

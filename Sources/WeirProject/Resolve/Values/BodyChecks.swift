@@ -71,6 +71,7 @@ extension BodyTypes {
       checkIsBound(one)
       checkPattern(one)
     }
+    fragment.matchedTuples.forEach(checkParts)
     for (index, local) in fragment.locals.enumerated() {
       switch local.value {
       case .typed(_, let value?): checkValue(value, ofLocal: index)
@@ -193,7 +194,14 @@ extension BodyTypes {
     guard assignment.isCompound else {
       return convertEach(assignment.value, to: target, unless: [])
     }
-    if checkCollection(assignment, to: target, of: value) { return }
+    if checkCollection(assignment, to: target, of: value)
+      || rejectDates(
+        assignment.sign,
+        between: (assignment.target.range, .type(target, isExact: isExact)), and: (range, value),
+        at: assignment.range)
+    {
+      return
+    }
     let isPlain = target.isNumber || target.basicName == "String"
     let last = assignment.target.segments.last
     if isPlain, isExact, target.isOptional, last?.unwrapping == nil {
@@ -243,53 +251,6 @@ extension BodyTypes {
     case .field, .descendant: return true
     default: return false
     }
-  }
-
-  /// Checks that the values of a `for` are a sequence.
-  private func checkIsSequence(_ values: SwiftExpression) {
-    guard case .type(let type, isExact: true) = type(of: values), type.isKnown else { return }
-    if type.isOptional, type.unwrapped.iterated != nil {
-      reject(
-        "`\(resolver.text(type))` must be unwrapped before `for`",
-        help: "write `?? []` after it, or use `if let`", at: values.range)
-    } else if isNoList(type.unwrapped) {
-      let count = text(values.range)
-      reject(
-        "`\(resolver.text(type))` is not a sequence",
-        help: type.isInteger
-          ? "write `0..<\(count.utf8.count <= 40 ? count : "…")`, the numbers before it" : "",
-        at: values.range, unless: ["Sequence", resolver.text(type)])
-    }
-  }
-
-  /// Checks a literal in a pattern: `case "1":` for a number.
-  private func checkPattern(_ matched: MatchedValue) {
-    guard matched.pattern.path == nil, case .type(let type, _) = type(of: matched.value),
-      type.isKnown
-    else { return }
-    switch self.type(of: matched.pattern) {
-    case .integer, .floatingPoint, .string:
-      guard self.type(of: matched.pattern).differs(from: type) else { return }
-    case .type(.part(.range, of: let bound), _):
-      guard bound.differs(from: type) else { return }
-    default: return
-    }
-    let names = [resolver.text(self.type(of: matched.pattern)), resolver.text(type)]
-    reject(
-      "a pattern of `\(names[0])` does not match `\(names[1])`", at: matched.pattern.range,
-      unless: Set(names + ["~="]))
-  }
-
-  /// Checks that a pattern binds no more values than the case has: `case .done(let count, let time)`.
-  private func checkBinding(_ index: Int, of name: String, in value: SwiftExpression) {
-    guard case .type(let type, _) = type(of: value), case .declared(let id) = type.unwrapped,
-      case .enumeration(let cases) = resolver.typeSpec(id).form,
-      let payload = cases.first(where: { $0.name.value == name })?.payload, index >= payload.count
-    else { return }
-    let count = pluralized(payload.count, "value")
-    reject(
-      "`\(name)` of `\(resolver.text(type.unwrapped))` has \(count), but a pattern binds more",
-      at: body.fragment.matchedCases.first { $0.name.name == name }?.name.range ?? value.range)
   }
 
   /// Checks that the value of `if let` is an optional.

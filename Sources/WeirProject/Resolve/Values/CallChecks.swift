@@ -214,7 +214,8 @@ extension BodyTypes {
       resolver.add(
         ForeignName(
           name: name,
-          kind: .call(labels: segment.arguments.map(\.label), of: payload.map(ForeignName.Parameter.init)),
+          kind: .call(
+            labels: segment.arguments.map(\.label), of: payload.map(ForeignName.Parameter.init)),
           span: body.span(of: segment.range), scope: body.scope))
       return
     }

@@ -7,7 +7,14 @@ extension BodyTypes {
     _ operands: [SwiftExpression], of types: [InferredType], with sign: String,
     at range: Range<Int>
   ) -> InferredType {
-    guard let collection = types.lazy.compactMap(\.collection).first else { return .unknown }
+    guard let collection = types.lazy.compactMap(\.collection).first else {
+      if operands.count == 2 {
+        rejectDates(
+          sign, between: (operands[0].range, types[0]), and: (operands[1].range, types[1]),
+          at: range)
+      }
+      return .unknown
+    }
     guard types.allSatisfy({ isPart($0, of: collection) }) else {
       rejectOther(operands, of: types, with: sign, at: range)
       return .unknown

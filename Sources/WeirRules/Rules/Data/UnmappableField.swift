@@ -105,7 +105,7 @@ extension DataShapes {
   private static let unwritable: Set<String> = [
     "AnyHashable", "AnyView", "CALayer", "CIImage", "CLLocation", "CLPlacemark", "CGImage", "Color",
     "Error", "Image", "NSAttributedString", "NSColor", "NSError", "NSFont", "NSImage", "NSView",
-    "Selector", "Task", "Text", "Timer", "UIColor", "UIFont", "UIImage", "UIView",
+    "Selector", "StaticString", "Task", "Text", "Timer", "UIColor", "UIFont", "UIImage", "UIView",
     "UIViewController", "URLResponse", "URLSession",
   ]
 

@@ -1,4 +1,5 @@
 import WeirDiagnostics
+import WeirPlan
 import WeirProject
 import WeirSpec
 
@@ -11,6 +12,7 @@ enum MissingTargetDependency: Rule {
   static func check(_ project: Project, _ report: inout RuleReport) {
     let graph = project.targets
     let cycles = cycles(in: graph)
+    checkGenerated(project, &report, cycles: cycles)
     for target in graph.targets where target.listsDependencies {
       let listed = Set(target.dependencies)
       let edges = graph.edges(from: target.id).filter { !listed.contains($0.to) }
@@ -32,6 +34,43 @@ enum MissingTargetDependency: Rule {
             : "add \(other.asDependency) to the dependencies of `\(target.name)`",
           fixes: closesCycle ? [] : target.adding(other))
       }
+    }
+  }
+
+  /// Reports the imports of generated Swift, which is not read.
+  private static func checkGenerated(
+    _ project: Project, _ report: inout RuleReport, cycles: [Set<TargetID>]
+  ) {
+    let graph = project.targets
+    guard !graph.targets.isEmpty else { return }
+    for one in SpecTargets(project).imports(in: project).uniqued(by: { [$0.from, $0.to] }) {
+      guard let target = graph.target(named: one.from), target.listsDependencies,
+        target.spec.areDependenciesKnown
+      else { continue }
+      let dependencies = target.spec.dependencies
+      // A product may contain targets that are not known.
+      guard dependencies.allSatisfy({ !$0.targets.isEmpty && $0.name.value != one.to }) else {
+        continue
+      }
+      let other = graph.target(named: one.to)
+      if let other {
+        guard target.isDeclared(with: other),
+          !graph.edges(from: target.id).contains(where: { $0.to == other.id }),
+          graph.reachable(from: target.id, among: [other.id])?.isEmpty == true,
+          !cycles.contains(where: { $0.isSuperset(of: [target.id, other.id]) })
+        else { continue }
+      } else if !one.isOfRuntime {
+        continue
+      }
+      let name = other?.asDependency ?? "\"\(one.to)\""
+      report.add(
+        "the generated Swift of `\(target.name)` imports `\(one.to)`, but `\(target.name)` does not depend on it",
+        at: one.span, about: .targets([target.name, one.to]), members: ["generated"],
+        related: [Related("the declaration of `\(target.name)`", at: target.spec.name.span)],
+        note: "it imports `\(one.to)` for \(one.imported)",
+        help: "add \(name) to the dependencies of `\(target.name)`"
+          + (other == nil ? ", and `.target(name: \(name))` to the targets if it is missing" : ""),
+        fixes: other.map(target.adding) ?? [])
     }
   }
 

@@ -30,6 +30,10 @@ extension UnresolvedName {
     if foreign.kind == .type, foreign.name == "Pulse", !module.inputs.isEmpty {
       return "write `pulse`"
     }
+    // `step is not .start`
+    if foreign.kind == .type, foreign.name == "not" {
+      return "`is` tests a type: write `!=` for another value"
+    }
     guard case .value(let isCall) = foreign.kind else { return nil }
     switch foreign.name {
     case "count", "len", "length", "size":
@@ -128,6 +132,10 @@ extension UnresolvedName {
 }
 
 extension Project {
+  func isEnumeration(_ owner: MemberOwner) -> Bool {
+    if case .type(let id) = owner { self[id].cases != nil } else { false }
+  }
+
   /// The module whose name a text contains, with the word that another library adds to it: `Cart` for `CartState`.
   fileprivate func module(described name: String) -> String? {
     let words = ["Feature", "Model", "Reducer", "State", "Store"]

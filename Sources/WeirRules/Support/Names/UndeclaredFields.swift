@@ -16,6 +16,19 @@ extension UnresolvedName {
     return "declare `\(foreign.name)` in `state`\(local)\(fields.isEmpty ? "" : ", or \(fields)")"
   }
 
+  /// The help for a name without a better one: a field that was renamed or removed, or a name of a library.
+  static func declaring(_ foreign: ForeignName, in module: Module) -> String {
+    guard case .value(isCall: false) = foreign.kind, foreign.scope?.seesMembers == true,
+      foreign.scope?.trait == nil, foreign.name.first?.isLowercase == true,
+      module.spec.kind == .state
+    else { return "declare it, or add the library that declares it to `import`" }
+    let values = module.fields.map(\.name) + module.derived.map(\.name)
+    let choice = NearName.choice(of: values, limit: 6)
+    return
+      "declare `\(foreign.name)` in `state`\(foreign.members.isEmpty ? "" : ", `children`") or `derived`"
+      + (choice.isEmpty ? "" : ", or \(choice)")
+  }
+
   /// Whether it is a method that changes the state of a machine in other libraries.
   static func isAssigning(_ method: String) -> Bool {
     ["advance", "change", "go", "move", "moveTo", "set", "transition", "update"].contains(method)
@@ -60,6 +73,8 @@ extension UnresolvedName {
     let isDictionary =
       if case .dictionary = SwiftReader.type(type).form { true } else { false }
     switch (foreign.name, isCall) {
+    case ("characters", false) where type == "String":
+      return "remove it: a text is a collection of its characters"
     case ("toDouble", true), ("toFloat", true): return "write `Double(…)` around the value"
     case ("toInt", true): return "write `Int(…)` around the value"
     case ("isNotBlank", _), ("isNotEmpty", _):

@@ -185,7 +185,7 @@ extension UnresolvedName {
       if foreign.kind != .type, let above = ancestor(foreign, of: module, project) { return above }
       return undeclaredField(foreign, in: module) ?? keyOfRow(foreign, in: module)
         ?? durationHelp(foreign) ?? actionValues(foreign, in: module)
-        ?? "declare it, or add the library that declares it to `import`"
+        ?? declaring(foreign, in: module)
     case .member(.module(let id), _) where project[id].entities.contains { $0.name == foreign.name }:
       return "write `\(foreign.name)`: an entity is not inside its module"
     case .member(.module(let childModule), isCall: true)
@@ -222,7 +222,7 @@ extension UnresolvedName {
       return NearName.choice(of: SwiftReader.type(type).elements.compactMap(\.label))
     case .member where isAddedToDictionary(foreign): return "write `…[key] = value`"
     case .member(let owner, let isCall):
-      let isField = !isCall && owner.module != nil
+      let isField = !isCall && owner.module != nil && !project.isEnumeration(owner)
       let choice = isField ? NearName.choice(of: fields(of: owner, project), limit: 4) : ""
       return (choice.isEmpty ? "" : choice + ", or ")
         + "declare it in \(isField ? "" : "an extension of ")`\(project.name(owner))`"
@@ -264,8 +264,7 @@ extension UnresolvedName {
     let known = foreign.scope?.parameters.sorted() ?? []
     guard foreign.kind != .type, module.reductions.contains(where: foreign.isInside), !known.isEmpty
     else { return nil }
-    return
-      "the action has \(Words.codes(known)); declare it, or add the library that declares it to `import`"
+    return "the action has \(Words.codes(known)); \(declaring(foreign, in: module))"
   }
 
   /// The help for a member of a module above: `root.total`.

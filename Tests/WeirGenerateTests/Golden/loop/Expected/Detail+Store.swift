@@ -28,7 +28,7 @@ nonisolated public struct DetailDependencies: Sendable {
   import SwiftUI
 #endif
 
-/// The store of a `Detail`: in the store of its owner, or alone.
+/// A store of `Detail`: inside the store of its owner, or by itself.
 @MainActor public final class DetailStore: Observable, Identifiable {
   let storeCore: StoreCore<Detail, Any>
 

@@ -34,7 +34,7 @@ nonisolated public struct HabitsDependencies: Sendable {
   import SwiftUI
 #endif
 
-/// The store of a `Habits`: in the store of its owner, or alone.
+/// A store of `Habits`: inside the store of its owner, or by itself.
 @MainActor public final class HabitsStore: Observable, Identifiable {
   let storeCore: StoreCore<Habits, Any>
 

@@ -29,7 +29,7 @@ nonisolated public struct PanelDependencies: Sendable {
   import SwiftUI
 #endif
 
-/// The store of a `Panel`: in the store of its owner, or alone.
+/// A store of `Panel`: inside the store of its owner, or by itself.
 @MainActor public final class PanelStore: Observable, Identifiable {
   let storeCore: StoreCore<Panel, PanelAction>
   var storeChildren = StoreChildren()

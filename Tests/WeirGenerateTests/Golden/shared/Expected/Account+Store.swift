@@ -6,7 +6,7 @@ import Observation
   import SwiftUI
 #endif
 
-/// The store of a `Account`: in the store of its owner, or alone.
+/// A store of `Account`: inside the store of its owner, or by itself.
 @MainActor public final class AccountStore: Observable, Identifiable {
   let storeCore: StoreCore<Account, Any>
   var storeChildren = StoreChildren()

@@ -6,7 +6,7 @@ import Observation
   import SwiftUI
 #endif
 
-/// The store of a `Badge`: in the store of its owner, or alone.
+/// A store of `Badge`: inside the store of its owner, or by itself.
 @MainActor public final class BadgeStore: Observable, Identifiable {
   let storeCore: StoreCore<BadgeReading, BadgeAction>
   /// Sets what it reads, in a store without an owner.

@@ -6,7 +6,7 @@ import Observation
   import SwiftUI
 #endif
 
-/// The store of a `Detail`: in the store of its owner, or alone.
+/// A store of `Detail`: inside the store of its owner, or by itself.
 @MainActor public final class DetailStore: Observable, Identifiable {
   let storeCore: StoreCore<DetailReading, DetailAction>
   /// Sets what it reads, in a store without an owner.

@@ -33,7 +33,7 @@ nonisolated public struct FeedDependencies: Sendable {
   import SwiftUI
 #endif
 
-/// The store of a `Feed`: in the store of its owner, or alone.
+/// A store of `Feed`: inside the store of its owner, or by itself.
 @MainActor public final class FeedStore: Observable, Identifiable {
   let storeCore: StoreCore<FeedReading, Any>
   var storeChildren = StoreChildren()

@@ -6,7 +6,7 @@ import Observation
   import SwiftUI
 #endif
 
-/// The store of a `Region`: in the store of its owner, or alone.
+/// A store of `Region`: inside the store of its owner, or by itself.
 @MainActor public final class RegionStore: Observable, Identifiable {
   let storeCore: StoreCore<Region, Any>
 

@@ -6,7 +6,7 @@ import Observation
   import SwiftUI
 #endif
 
-/// The store of a `Session`: in the store of its owner, or alone.
+/// A store of `Session`: inside the store of its owner, or by itself.
 @MainActor public final class SessionStore: Observable, Identifiable {
   let storeCore: StoreCore<Session, Any>
 

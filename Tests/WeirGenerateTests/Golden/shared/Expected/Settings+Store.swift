@@ -6,7 +6,7 @@ import Observation
   import SwiftUI
 #endif
 
-/// The store of a `Settings`: in the store of its owner, or alone.
+/// A store of `Settings`: inside the store of its owner, or by itself.
 @MainActor public final class SettingsStore: Observable, Identifiable {
   let storeCore: StoreCore<SettingsReading, Any>
   /// Sets what it reads, in a store without an owner.

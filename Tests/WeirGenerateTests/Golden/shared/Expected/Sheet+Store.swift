@@ -6,7 +6,7 @@ import Observation
   import SwiftUI
 #endif
 
-/// The store of a `Sheet`: in the store of its owner, or alone.
+/// A store of `Sheet`: inside the store of its owner, or by itself.
 @MainActor public final class SheetStore: Observable, Identifiable {
   let storeCore: StoreCore<SheetReading, Any>
   var storeChildren = StoreChildren()

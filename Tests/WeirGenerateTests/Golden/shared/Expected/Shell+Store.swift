@@ -32,7 +32,7 @@ nonisolated public struct ShellDependencies: Sendable {
   import SwiftUI
 #endif
 
-/// The store of a `Shell`: in the store of its owner, or alone.
+/// A store of `Shell`: inside the store of its owner, or by itself.
 @MainActor public final class ShellStore: Observable, Identifiable {
   let storeCore: StoreCore<ShellReading, Any>
   var storeChildren = StoreChildren()

@@ -28,7 +28,7 @@ nonisolated public struct CountdownDependencies: Sendable {
   import SwiftUI
 #endif
 
-/// The store of a `Countdown`: in the store of its owner, or alone.
+/// A store of `Countdown`: inside the store of its owner, or by itself.
 @MainActor public final class CountdownStore: Observable, Identifiable {
   let storeCore: StoreCore<Countdown, Any>
 

@@ -40,7 +40,7 @@ nonisolated public struct HomeDependencies: Sendable {
   import SwiftUI
 #endif
 
-/// The store of a `Home`: in the store of its owner, or alone.
+/// A store of `Home`: inside the store of its owner, or by itself.
 @MainActor public final class HomeStore: Observable, Identifiable {
   let storeCore: StoreCore<Home, Any>
   var storeChildren = StoreChildren()

@@ -29,7 +29,7 @@ nonisolated public struct RecipeDetailDependencies: Sendable {
   import SwiftUI
 #endif
 
-/// The store of a `RecipeDetail`: in the store of its owner, or alone.
+/// A store of `RecipeDetail`: inside the store of its owner, or by itself.
 @MainActor public final class RecipeDetailStore: Observable, Identifiable {
   let storeCore: StoreCore<RecipeDetail, Any>
 

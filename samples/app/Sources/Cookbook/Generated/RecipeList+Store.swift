@@ -32,7 +32,7 @@ nonisolated public struct RecipeListDependencies: Sendable {
   import SwiftUI
 #endif
 
-/// The store of a `RecipeList`: in the store of its owner, or alone.
+/// A store of `RecipeList`: inside the store of its owner, or by itself.
 @MainActor public final class RecipeListStore: Observable, Identifiable {
   let storeCore: StoreCore<RecipeList, Any>
 

@@ -28,7 +28,7 @@ nonisolated public struct RecipeSearchDependencies: Sendable {
   import SwiftUI
 #endif
 
-/// The store of a `RecipeSearch`: in the store of its owner, or alone.
+/// A store of `RecipeSearch`: inside the store of its owner, or by itself.
 @MainActor public final class RecipeSearchStore: Observable, Identifiable {
   let storeCore: StoreCore<RecipeSearch, Any>
 

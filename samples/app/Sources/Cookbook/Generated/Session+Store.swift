@@ -33,7 +33,7 @@ nonisolated public struct SessionDependencies: Sendable {
   import SwiftUI
 #endif
 
-/// The store of a `Session`: in the store of its owner, or alone.
+/// A store of `Session`: inside the store of its owner, or by itself.
 @MainActor public final class SessionStore: Observable, Identifiable {
   let storeCore: StoreCore<Session, Any>
 

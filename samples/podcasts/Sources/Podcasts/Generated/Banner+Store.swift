@@ -25,7 +25,7 @@ nonisolated public struct BannerDependencies: Sendable {
   import SwiftUI
 #endif
 
-/// The store of a `Banner`: in the store of its owner, or alone.
+/// A store of `Banner`: inside the store of its owner, or by itself.
 @MainActor public final class BannerStore: Observable, Identifiable {
   let storeCore: StoreCore<Banner, Any>
 

@@ -6,7 +6,7 @@ import Observation
   import SwiftUI
 #endif
 
-/// The store of a `Basket`: in the store of its owner, or alone.
+/// A store of `Basket`: inside the store of its owner, or by itself.
 @MainActor public final class BasketStore: Observable, Identifiable {
   let storeCore: StoreCore<BasketReading, Any>
   /// Sets what it reads, in a store without an owner.

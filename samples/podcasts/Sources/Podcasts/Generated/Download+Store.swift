@@ -28,7 +28,7 @@ nonisolated public struct DownloadDependencies: Sendable {
   import SwiftUI
 #endif
 
-/// The store of a `Download`: in the store of its owner, or alone.
+/// A store of `Download`: inside the store of its owner, or by itself.
 @MainActor public final class DownloadStore: Observable, Identifiable {
   let storeCore: StoreCore<Download, DownloadAction>
 

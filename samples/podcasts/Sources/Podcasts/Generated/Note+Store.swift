@@ -6,7 +6,7 @@ import Observation
   import SwiftUI
 #endif
 
-/// The store of a `Note`: in the store of its owner, or alone.
+/// A store of `Note`: inside the store of its owner, or by itself.
 @MainActor public final class NoteStore: Observable, Identifiable {
   let storeCore: StoreCore<Note, Any>
 

@@ -6,7 +6,7 @@ import Observation
   import SwiftUI
 #endif
 
-/// The store of a `Preferences`: in the store of its owner, or alone.
+/// A store of `Preferences`: inside the store of its owner, or by itself.
 @MainActor public final class PreferencesStore: Observable, Identifiable {
   let storeCore: StoreCore<Preferences, Any>
 

@@ -28,7 +28,7 @@ nonisolated public struct RowDependencies: Sendable {
   import SwiftUI
 #endif
 
-/// The store of a `Row`: in the store of its owner, or alone.
+/// A store of `Row`: inside the store of its owner, or by itself.
 @MainActor public final class RowStore: Observable, Identifiable {
   let storeCore: StoreCore<RowReading, RowAction>
   /// Sets what it reads, in a store without an owner.

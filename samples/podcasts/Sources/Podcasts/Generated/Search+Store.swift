@@ -28,7 +28,7 @@ nonisolated public struct SearchDependencies: Sendable {
   import SwiftUI
 #endif
 
-/// The store of a `Search`: in the store of its owner, or alone.
+/// A store of `Search`: inside the store of its owner, or by itself.
 @MainActor public final class SearchStore: Observable, Identifiable {
   let storeCore: StoreCore<SearchReading, Any>
   /// Sets what it reads, in a store without an owner.

@@ -32,7 +32,7 @@ nonisolated public struct ShowDependencies: Sendable {
   import SwiftUI
 #endif
 
-/// The store of a `Show`: in the store of its owner, or alone.
+/// A store of `Show`: inside the store of its owner, or by itself.
 @MainActor public final class ShowStore: Observable, Identifiable {
   let storeCore: StoreCore<ShowReading, ShowAction>
   /// Sets what it reads, in a store without an owner.

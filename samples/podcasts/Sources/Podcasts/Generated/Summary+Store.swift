@@ -6,7 +6,7 @@ import Observation
   import SwiftUI
 #endif
 
-/// The store of a `Summary`: in the store of its owner, or alone.
+/// A store of `Summary`: inside the store of its owner, or by itself.
 @MainActor public final class SummaryStore: Observable, Identifiable {
   let storeCore: StoreCore<SummaryReading, Any>
   /// Sets what it reads, in a store without an owner.

@@ -1,0 +1,53 @@
+import WeirSwift
+
+/// Types and global functions of Swift's libraries.
+extension PathWalk {
+  /// Follows the name of a type of Swift's libraries: `String(count)`, `Date.now`.
+  func follow(library type: ValueType, _ segments: ArraySlice<Segment>) {
+    guard let head = segments.first else { return }
+    if head.isCall {
+      let created = initialize(head, type)
+      let isKnown = isCertain
+      guard failure == nil, isKnown || segments.count == 1 else { return }
+      follow(segments.dropFirst(), from: created)
+      if segments.count == 1 { isCertain = isKnown }
+      return
+    }
+    guard head.name != nil, head.unwrapping == nil, let member = segments.dropFirst().first,
+      let name = member.name, let owner = LibraryMembers.listName(of: type),
+      let result = SwiftLibrary.result(of: "." + name, nil, in: owner)
+    else { return }
+    let value = ValueType(written: result, in: type)
+    guard !member.isCall else {
+      failure = .notFunction(member, value)
+      return
+    }
+    follow(segments.dropFirst(2), from: value)
+    if segments.count == 2 { isCertain = true }
+  }
+
+  /// The type of `max(count, 3)`: that of its numbers, of which one is not a literal.
+  func commonNumber(_ call: Segment, _ name: String) -> ValueType {
+    guard call.arguments.allSatisfy({ $0.label == nil }) else { return .unknown }
+    let inferred = call.arguments.map { types.type(of: $0.value) }
+    if name == "abs" {
+      if inferred.count == 1, case .type(let type, isExact: true) = inferred[0], type.isKnown,
+        !type.unwrapped.isNumber
+      {
+        arguments.append((call.arguments[0], .library("Int"), name))
+      }
+    } else if inferred.count == 1, case .type(let type, _) = inferred[0], type.isKnown {
+      failure = .oneValue(call)
+      return .unknown
+    }
+    let numbers = inferred.compactMap { value -> ValueType? in
+      guard case .type(let type, _) = value, value.isCertain, type.isNumber else { return nil }
+      return type
+    }
+    guard let number = numbers.first(where: { !$0.isInteger }) ?? numbers.first else {
+      return .unknown
+    }
+    arguments += call.arguments.map { ($0, number, name) }
+    return inferred.allSatisfy(\.isCertain) ? number : .unknown
+  }
+}

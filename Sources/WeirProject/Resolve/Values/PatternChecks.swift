@@ -1,0 +1,53 @@
+import WeirDiagnostics
+import WeirSpec
+import WeirSwift
+
+/// Checks of loops and patterns.
+extension BodyTypes {
+  /// Checks that the values of a `for` are a sequence.
+  func checkIsSequence(_ values: SwiftExpression) {
+    guard case .type(let type, isExact: true) = type(of: values), type.isKnown else { return }
+    if type.isOptional, type.unwrapped.iterated != nil {
+      reject(
+        "`\(resolver.text(type))` must be unwrapped before `for`",
+        help: "write `?? []` after it, or use `if let`", at: values.range)
+    } else if isNoList(type.unwrapped) {
+      let count = text(values.range)
+      reject(
+        "`\(resolver.text(type))` is not a sequence",
+        help: type.isInteger
+          ? "write `0..<\(count.utf8.count <= 40 ? count : "…")`, the numbers before it" : "",
+        at: values.range, unless: ["Sequence", resolver.text(type)])
+    }
+  }
+
+  /// Checks a literal in a pattern: `case "1":` for a number.
+  func checkPattern(_ matched: MatchedValue) {
+    guard matched.pattern.path == nil, case .type(let type, _) = type(of: matched.value),
+      type.isKnown
+    else { return }
+    switch self.type(of: matched.pattern) {
+    case .integer, .floatingPoint, .string:
+      guard self.type(of: matched.pattern).differs(from: type) else { return }
+    case .type(.part(.range, of: let bound), _):
+      guard bound.differs(from: type) else { return }
+    default: return
+    }
+    let names = [resolver.text(self.type(of: matched.pattern)), resolver.text(type)]
+    reject(
+      "a pattern of `\(names[0])` does not match `\(names[1])`", at: matched.pattern.range,
+      unless: Set(names + ["~="]))
+  }
+
+  /// Checks that a pattern binds no more values than the case has: `case .done(let count, let time)`.
+  func checkBinding(_ index: Int, of name: String, in value: SwiftExpression) {
+    guard case .type(let type, _) = type(of: value), case .declared(let id) = type.unwrapped,
+      case .enumeration(let cases) = resolver.typeSpec(id).form,
+      let payload = cases.first(where: { $0.name.value == name })?.payload, index >= payload.count
+    else { return }
+    let count = pluralized(payload.count, "value")
+    reject(
+      "`\(name)` of `\(resolver.text(type.unwrapped))` has \(count), but a pattern binds more",
+      at: body.fragment.matchedCases.first { $0.name.name == name }?.name.range ?? value.range)
+  }
+}
