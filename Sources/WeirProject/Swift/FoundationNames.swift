@@ -1,3 +1,4 @@
+import WeirDiagnostics
 import WeirSwift
 
 extension Sequence where Element == Statement {
