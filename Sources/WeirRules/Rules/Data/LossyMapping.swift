@@ -7,7 +7,6 @@ import WeirYAML
 /// A value that changes when it is stored.
 enum LossyMapping: Rule {
   static let name = "lossy-mapping"
-  static let group = RuleGroup.data
   static let dependsOn = BodyFacts()
   static let stopsGeneration = true
 

@@ -6,7 +6,6 @@ import WeirSpec
 /// A record that cannot be found again.
 enum MissingKey: Rule {
   static let name = "missing-key"
-  static let group = RuleGroup.data
   static let dependsOn = BodyFacts()
   static let stopsGeneration = true
 

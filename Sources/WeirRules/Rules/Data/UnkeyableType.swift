@@ -7,7 +7,6 @@ import WeirYAML
 /// A key that the backend cannot store.
 enum UnkeyableType: Rule {
   static let name = "unkeyable-type"
-  static let group = RuleGroup.data
   static let dependsOn = BodyFacts()
   static let stopsGeneration = true
 

@@ -6,7 +6,6 @@ import WeirYAML
 /// An effect that only one of its responses ends.
 enum UnsettledEffect: Rule {
   static let name = "unsettled-effect"
-  static let group = RuleGroup.effects
   static let level = RuleSpec.Level.warning
   static let explainedBy = ["wrong-answer"]
 
