@@ -92,7 +92,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ],
-      swiftSettings: strict),
+      swiftSettings: strict, plugins: ["EmbedFiles"]),
     .executableTarget(name: "embed-files", path: "Plugins/embed-files", swiftSettings: strict),
     .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"]),
     .plugin(name: "WeirBuildToolPlugin", capability: .buildTool(), dependencies: [tool]),

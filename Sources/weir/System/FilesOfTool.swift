@@ -36,6 +36,17 @@ extension ReportPage {
   }
 }
 
+enum StarterFiles {
+  /// The files that `weir init` writes, by their paths in `starters`.
+  static func ofTool() throws -> [String: String] {
+    #if Plugins
+      return try filesOfCheckout(in: "starters", types: ["yaml", "swift"])
+    #else
+      return embeddedFiles
+    #endif
+  }
+}
+
 #if Plugins
   /// The texts of a folder by their relative paths.
   ///

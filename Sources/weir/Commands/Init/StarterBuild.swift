@@ -48,7 +48,7 @@ struct StarterBuild {
     }
   }
 
-  private static let packageName = "Package.swift"
+  static let packageName = "Package.swift"
 
   /// The package or the project in a folder.
   private static func manifest(in folder: String) -> String? {
