@@ -1,14 +1,9 @@
 import ArgumentParser
+import Platform
 import WeirDiagnostics
 import WeirProject
 import WeirRules
 import WeirSources
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 struct InitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
