@@ -235,11 +235,7 @@ private struct LongField {
     common + [
       wireName,
       Key(
-        "style", "The encoding of a list or a struct in a form.",
-        .choice(RequestParameterSpec.Style.allCases.map(\.rawValue))
-      ) {
-        $1.style = $0.choice($3, of: RequestParameterSpec.Style.self)
-      },
+        "style", "The encoding of a list or a struct in a form.", to: \.style),
     ],
     misplaced: misplaced)
 
