@@ -10,7 +10,7 @@ enum UnsettledEffect: Rule {
   static let explainedBy = ["wrong-answer"]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    let writes = ResponseWrites(project, report.analyses.reductions)
+    let writes = ResponseWrites(project: project, reductions: report.analyses.reductions)
     for module in project.modules where module.spec.isFullyRead {
       for effect in module.effects {
         guard let work = effect.work, !work.isSequence, let source = work.source,

@@ -3,13 +3,8 @@ import WeirSwift
 
 /// Formats values of variables as Swift that is true: `isPressed`, `textID == "a"`, `order != nil`.
 struct FactText {
-  private let candidates: Candidates
-  private let valuation: Valuation
-
-  init(_ candidates: Candidates, _ valuation: Valuation) {
-    self.candidates = candidates
-    self.valuation = valuation
-  }
+  let candidates: Candidates
+  let valuation: Valuation
 
   func facts(_ assigned: [Int]) -> [String] {
     var facts: [String] = []
