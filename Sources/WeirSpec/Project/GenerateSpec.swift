@@ -80,8 +80,7 @@ public struct GenerateSpec: Sendable {
         if let isolation = $1.isolation { $0.reportIsolation(isolation, for: $1.flavour, at: $3) }
         if $1.stateName != nil { $0.reportStateName(for: $1.flavour, at: $3) }
       },
-      Key(
-        "transport", "The library that sends requests.", to: \.transport),
+      Key("transport", "The library that sends requests.", to: \.transport),
       Key(
         "store",
         "The library with which the generated stores are observed, or `none`; by default, trees with "
@@ -99,8 +98,7 @@ public struct GenerateSpec: Sendable {
         "orderedDictionary",
         "Whether the type of ordered collections is generated or imported from the module "
           + "OrderedCollections of swift-collections.", to: \.orderedDictionary),
-      Key(
-        "access", "The access level of generated declarations.", to: \.access),
+      Key("access", "The access level of generated declarations.", to: \.access),
       Key(
         "isolation", "The isolation of every generated type and extension.",
         .choice(Isolation.allCases.map(\.rawValue))

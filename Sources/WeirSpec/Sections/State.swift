@@ -194,8 +194,7 @@ private struct LongField {
 
   static let common: [Key<LongField>] = [
     Key("type", "Its Swift type.", required: "…", as: .typeWithDefault, to: \.type),
-    Key(
-      "default", "The initial value, in Swift.", as: .expression, to: \.defaultValue),
+    Key("default", "The initial value, in Swift.", as: .expression, to: \.defaultValue),
     Key("doc", "Its doc comment.", to: \.doc),
   ]
 
@@ -234,8 +233,7 @@ private struct LongField {
     "a field of a body",
     common + [
       wireName,
-      Key(
-        "style", "The encoding of a list or a struct in a form.", to: \.style),
+      Key("style", "The encoding of a list or a struct in a form.", to: \.style),
     ],
     misplaced: misplaced)
 

@@ -172,4 +172,3 @@ extension InferredType {
 
   fileprivate var isArrayLiteral: Bool { if case .array = self { true } else { false } }
 }
-

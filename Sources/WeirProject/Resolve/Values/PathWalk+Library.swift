@@ -62,7 +62,8 @@ extension PathWalk {
       let element = type.iterated
     else { return .unknown }
     let key = types.result(ofClosureOf: call, in: type)
-    return key == .unknown ? .unknown : .dictionary(key: key, value: .array(element), isOrdered: false)
+    guard key != .unknown else { return .unknown }
+    return .dictionary(key: key, value: .array(element), isOrdered: false)
   }
 
   /// The labels of closures in parentheses.

@@ -143,7 +143,7 @@ private struct Breach {
   }
 
   /// `.cart`, `.sheet?`, `.rows[id: id]?`.
-  private func link(to part: Trigger.Step) -> String {
+  private func link(to part: Ownership) -> String {
     let child = project.child(at: part)
     return switch child.spec.form {
     case .one: ".\(child.name)"

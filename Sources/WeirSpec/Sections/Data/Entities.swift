@@ -76,8 +76,7 @@ private enum LongEntity {
     "an entity",
     [
       Key("doc", "Its doc comment.", to: \.doc),
-      Key(
-        "backend", "The database that stores it; without one it is not stored.", to: \.backend),
+      Key("backend", "The database that stores it; without one it is not stored.", to: \.backend),
       Key("table", "The table's name, if it differs from the entity's.", .text) {
         $1.table = $0.wireText($3, as: "a table's name")
       },

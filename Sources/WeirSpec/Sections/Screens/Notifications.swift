@@ -118,8 +118,7 @@ private struct LongNotifications {
       Key("key", "The key that contains the notification's type.", .text, required: "type") {
         $1.key = $0.wireText($3, as: "the key of a notification's type")
       },
-      Key(
-        "dates", "The format of dates; ISO 8601 by default.", to: \.dates),
+      Key("dates", "The format of dates; ISO 8601 by default.", to: \.dates),
       Key(
         "handlers", "The types, each with its payload.",
         .map(.any([.notificationFields, LongNotification.record.schema]))

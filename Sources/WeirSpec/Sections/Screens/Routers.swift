@@ -115,8 +115,7 @@ private struct LongTransition {
       Key("to", "The destination screen.", .name) {
         $1.screen = $0.name($3, expected: "a screen's name")
       },
-      Key(
-        "style", "The transition; push by default.", to: \.style),
+      Key("style", "The transition; push by default.", to: \.style),
       Key("takes", "The parameters of the screen.", .parameters) {
         $1.takes = $0.tree.span($2)
         $1.payload = $0.parameters(
