@@ -84,15 +84,19 @@ let package = Package(
     module("WeirImport", dependsOn: language + ["WeirProject"]),
     module("WeirSources", dependsOn: language + syntax),
     .target(name: "WeirRuntime", swiftSettings: strict),
+    .target(
+      name: "Platform",
+      dependencies: [.product(name: "Subprocess", package: "swift-subprocess")],
+      swiftSettings: strict),
     .executableTarget(
       name: "weir",
       dependencies: language + [
         "WeirProject", "WeirRules", "WeirGenerate", "WeirExport", "WeirReport", "WeirImport",
-        "WeirSources", "WeirVerify", "WeirEditor",
+        "WeirSources", "WeirVerify", "WeirEditor", "Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ],
-      swiftSettings: strict),
+      swiftSettings: strict, plugins: ["EmbedFiles"]),
     .executableTarget(name: "embed-files", path: "Plugins/embed-files", swiftSettings: strict),
     .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"]),
     .plugin(name: "WeirBuildToolPlugin", capability: .buildTool(), dependencies: [tool]),
@@ -107,7 +111,7 @@ let package = Package(
       name: "weir-benchmarks",
       dependencies: language + syntax + [
         "WeirProject", "WeirRules", "WeirGenerate", "WeirExport", "WeirReport", "WeirImport",
-        "WeirSources",
+        "WeirSources", "Platform",
       ],
       path: "Benchmarks/weir-benchmarks", swiftSettings: strict),
     .target(name: "Fuzzing", path: "Fuzz/Fuzzing", swiftSettings: strict),
@@ -146,7 +150,7 @@ let package = Package(
     tests(
       of: "weir",
       dependingOn: language + [
-        "WeirGenerate", "WeirProject", "WeirRules",
+        "Platform", "WeirGenerate", "WeirProject", "WeirRules",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(

@@ -24,7 +24,7 @@ enum Work {
       case "check": check(project, folder, &sources)
       case "generate": generate(project, sources)
       case "graph":
-        JSONGraphFormat().text(of: Graph(of: project, sources: sources, GraphOptions())).utf8
+        JSONGraphFormat().text(of: Graph(of: project, sources: sources)).utf8
           .count
       case "metrics": JSONMetricsFormat().text(of: MetricsTable(of: project)).utf8.count
       case "impact": impact(project)

@@ -1,12 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// Embeds the files of a folder in the binary, so that a template, a rule's page or a script of the
-/// report is added by adding a file.
+/// Embeds the files of a folder in the binary, so that a template, a rule's page, a script of the
+/// report or a starter is added by adding a file.
 ///
 /// SwiftPM does not run plugins for the tool of a plugin, which weir is with the trait `Plugins`;
-/// `BuiltInTemplates.ofTool`, `RulePages.ofTool` and
-/// `ReportPage.ofTool` read the folders there.
+/// the functions of `FilesOfTool.swift` read the folders there.
 @main
 struct EmbedFiles: BuildToolPlugin {
   enum Failure: Error { case unknownTarget(String) }
@@ -14,7 +13,7 @@ struct EmbedFiles: BuildToolPlugin {
   /// The folder and the extensions of the files, by target.
   private static let folders = [
     "WeirGenerate": ("templates", "mustache"), "WeirRules": ("docs/rules", "md"),
-    "WeirReport": ("Sources/WeirReport/Page", "html,css,js"),
+    "WeirReport": ("Sources/WeirReport/Page", "html,css,js"), "weir": ("starters", "yaml,swift"),
   ]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -68,20 +68,20 @@ public indirect enum JSON: Sendable {
 
   private static func write(_ text: String, to output: inout String) {
     output += "\""
-    for scalar in text.unicodeScalars {
+    output += text.escaped { scalar in
       switch scalar {
-      case "\"": output += "\\\""
-      case "\\": output += "\\\\"
-      case "\n": output += "\\n"
-      case "\r": output += "\\r"
-      case "\t": output += "\\t"
-      case _ where Printable.isUnsafe(scalar):
+      case "\"": return "\\\""
+      case "\\": return "\\\\"
+      case "\n": return "\\n"
+      case "\r": return "\\r"
+      case "\t": return "\\t"
+      default:
+        guard Printable.isUnsafe(scalar) else { return nil }
         // JSON encodes scalars above the basic plane as surrogate pairs.
-        for unit in String(scalar).utf16 {
+        return String(scalar).utf16.map { unit in
           let hex = String(unit, radix: 16)
-          output += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-        }
-      default: output.unicodeScalars.append(scalar)
+          return "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+        }.joined()
       }
     }
     output += "\""

@@ -3,19 +3,16 @@ public enum XMLText {
   /// Line breaks and tabs become references. Other unsafe scalars, most of which XML 1.0 does not
   /// allow at all, become the escapes of `Printable`.
   public static func escaped(_ text: String) -> String {
-    var output = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
+    text.escaped { scalar in
       switch scalar {
-      case "&": output += "&amp;".unicodeScalars
-      case "<": output += "&lt;".unicodeScalars
-      case ">": output += "&gt;".unicodeScalars
-      case "\"": output += "&quot;".unicodeScalars
-      case "'": output += "&#39;".unicodeScalars
-      case "\t", "\n", "\r": output += "&#\(scalar.value);".unicodeScalars
-      case _ where Printable.isUnsafe(scalar): output += Printable.escape(scalar).unicodeScalars
-      default: output.append(scalar)
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      case "'": "&#39;"
+      case "\t", "\n", "\r": "&#\(scalar.value);"
+      default: Printable.isUnsafe(scalar) ? Printable.escape(scalar) : nil
       }
     }
-    return String(output)
   }
 }

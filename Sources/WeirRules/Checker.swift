@@ -6,8 +6,6 @@ import WeirSpec
 public struct Checker: Sendable {
   /// The date on which exceptions expire or apply; with nil, none expires.
   let today: Day?
-  /// Only the rules of these groups.
-  let groups: Set<RuleGroup>
   /// Only the rules that stop generation.
   let isForGeneration: Bool
   /// Exceptions in comments of the specs.
@@ -17,12 +15,11 @@ public struct Checker: Sendable {
   let past: [String: PastMetrics]
 
   public init(
-    today: Day?, groups: Set<RuleGroup> = Set(RuleGroup.allCases), isForGeneration: Bool = false,
+    today: Day?, isForGeneration: Bool = false,
     comments: IgnoreComments = IgnoreComments(), baseline: Baseline? = nil,
     past: [String: PastMetrics] = [:]
   ) {
     self.today = today
-    self.groups = groups
     self.isForGeneration = isForGeneration
     self.comments = comments
     self.baseline = baseline
@@ -32,7 +29,7 @@ public struct Checker: Sendable {
   public var hasBaseline: Bool { baseline != nil }
 
   func includes(_ rule: any Rule.Type, in project: Project) -> Bool {
-    groups.contains(rule.group) && (!isForGeneration || rule.stopsGeneration)
+    (!isForGeneration || rule.stopsGeneration)
       && (!rule.needsGeneratedFiles || project.driftedFiles != nil)
   }
 

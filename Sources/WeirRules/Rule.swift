@@ -7,7 +7,6 @@ public protocol Rule: Sendable {
   /// Kebab-case, and stable: specs name it. States the bad pattern, so that it reads well after
   /// "allow".
   static var name: String { get }
-  static var group: RuleGroup { get }
   static var level: RuleSpec.Level { get }
   /// Its levels for modules in hand-written Swift.
   static var storeLevels: StoreLevels { get }
@@ -39,6 +38,8 @@ public protocol Rule: Sendable {
 }
 
 extension Rule {
+  /// That of its folder; nil if `everyRule` does not list it.
+  public static var group: RuleGroup? { RuleRegistry.groups[name] }
   public static var level: RuleSpec.Level { .error }
   public static var storeLevels: StoreLevels { .off }
   public static var options: [DescribedOption] { [] }
@@ -117,7 +118,11 @@ public enum RuleGroup: String, Sendable, CaseIterable {
 
 /// All rules, by name.
 public enum RuleRegistry {
-  public static let rules: [any Rule.Type] = everyRule.sorted { $0.name < $1.name }
+  public static let rules: [any Rule.Type] = everyRule.values.joined().sorted { $0.name < $1.name }
+
+  fileprivate static let groups = everyRule.reduce(into: [String: RuleGroup]()) { groups, entry in
+    for rule in entry.value { groups[rule.name] = entry.key }
+  }
 
   public static func rule(named name: String) -> (any Rule.Type)? {
     rules.first { $0.name == name }

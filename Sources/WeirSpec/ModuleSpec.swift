@@ -152,11 +152,7 @@ extension ModuleSpec {
       Key(
         "store",
         "The store of the hand-written Swift that the module describes. Rules have their levels for this "
-          + "store, and Weir generates nothing.", .choice(StoreDescription.allCases.map(\.rawValue))
-      ) {
-        let span = $0.tree.span($3)
-        $1.store = $0.choice($3, of: StoreDescription.self).map { Located($0, at: span) }
-      },
+          + "store, and Weir generates nothing.", to: \.store),
       Key(
         "selector",
         "Whether it only selects one of its children, as an enum of destinations does: then it is not a level.",

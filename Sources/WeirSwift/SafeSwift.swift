@@ -198,23 +198,16 @@ extension SafeSwift {
     {
       return text
     }
-    var literal = ""
-    for scalar in text.unicodeScalars {
+    return text.escaped { scalar in
       switch scalar {
-      case "\"": literal += "\\\""
-      case "\\": literal += "\\\\"
-      case "\n": literal += "\\n"
-      case "\r": literal += "\\r"
-      case "\t": literal += "\\t"
-      default:
-        if Self.isPlain(scalar) {
-          literal.unicodeScalars.append(scalar)
-        } else {
-          literal += "\\u{\(String(scalar.value, radix: 16))}"
-        }
+      case "\"": "\\\""
+      case "\\": "\\\\"
+      case "\n": "\\n"
+      case "\r": "\\r"
+      case "\t": "\\t"
+      default: isPlain(scalar) ? nil : "\\u{\(String(scalar.value, radix: 16))}"
       }
     }
-    return literal
   }
 
   /// The lines of a doc comment, each after `///`; nil for no text. A character that ends a line for Swift or for
@@ -243,11 +236,8 @@ extension SafeSwift {
   /// Words for a comment: on one line, without anything that could end it.
   public static func docText(_ text: String) -> SafeSwift {
     if isPlainLine(text) { return SafeSwift(unchecked: text) }
-    var shown = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      shown.append(isPlain(scalar) && scalar != "\n" && scalar != "\r" ? scalar : "\u{fffd}")
-    }
-    return SafeSwift(unchecked: String(shown))
+    return SafeSwift(
+      unchecked: text.escaped { isPlain($0) && $0 != "\n" && $0 != "\r" ? nil : "\u{fffd}" })
   }
 
   /// Whether it is one line of visible ASCII characters and spaces, as nearly every text is.
@@ -260,11 +250,6 @@ extension SafeSwift {
     if scalar.isASCII { return scalar.value >= 0x20 && scalar.value != 0x7f || scalar == "\t" }
     // Joiners, without which some scripts and emojis cannot be written.
     if scalar == "\u{200c}" || scalar == "\u{200d}" { return true }
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
-      .unassigned:
-      return false
-    default: return true
-    }
+    return scalar.isVisible
   }
 }

@@ -18,7 +18,7 @@ public struct ExploredSystem: Sendable {
   /// A module at a path below the root.
   public struct Instance: Sendable {
     public let module: ModuleID
-    public let steps: [Trigger.Step]
+    public let steps: [Ownership]
     /// The number of its first action; the others follow.
     public let firstKind: Int
     /// The number of its first effect; the others follow.
@@ -36,7 +36,7 @@ public struct ExploredSystem: Sendable {
     var instances: [Instance] = []
     var (kinds, effects) = (0, 0)
     var isCut = false
-    var waiting: [(module: ModuleID, steps: [Trigger.Step])] = [(root, [])]
+    var waiting: [(module: ModuleID, steps: [Ownership])] = [(root, [])]
     while let (id, steps) = waiting.popLast() {
       let module = project[id]
       instances.append(

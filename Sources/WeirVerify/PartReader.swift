@@ -111,7 +111,7 @@ struct PartReader: Sendable {
     }
   }
 
-  private func parts(of reached: MemberReference, at steps: [Trigger.Step]) -> Set<Part> {
+  private func parts(of reached: MemberReference, at steps: [Ownership]) -> Set<Part> {
     guard let id = project.module(at: steps) else { return [] }
     let child = project[id]
     let around = presence(of: steps)
@@ -125,7 +125,7 @@ struct PartReader: Sendable {
 
   /// The parts of a child that an access of its state or its collection uses.
   private func parts(
-    ofState access: Access, of body: Body, at steps: [Trigger.Step]
+    ofState access: Access, of body: Body, at steps: [Ownership]
   ) -> Set<Part> {
     let all = parts(of: .state, at: steps)
     guard let last = steps.last, access.kind == .read || access.kind == .call,
@@ -147,7 +147,7 @@ struct PartReader: Sendable {
     }
   }
 
-  private func presence(of steps: [Trigger.Step]) -> Set<Part> {
+  private func presence(of steps: [Ownership]) -> Set<Part> {
     Set(
       steps.filter {
         let child = project.child(at: $0)
@@ -158,7 +158,7 @@ struct PartReader: Sendable {
   /// `old.driver.rideCount`, by its names.
   private func old(_ path: Path, in module: Module) -> Set<Part> {
     var owner = module
-    var steps: [Trigger.Step] = []
+    var steps: [Ownership] = []
     for segment in path.segments.dropFirst() {
       guard let name = segment.name else { continue }
       if let last = steps.last, project.child(at: last).isKeyed,

@@ -48,7 +48,7 @@ import WeirSpec
   private func lines(_ kind: String, of sample: Sample? = nil) throws -> [String] {
     let sample = sample ?? self.sample
     return try Graph(
-      membersOf: sample.project, sources: sample.sources, MemberGraphOptions(kinds: [kind])
+      membersOf: sample.project, sources: sample.sources, kinds: [kind]
     ).idLines.sorted()
   }
 
@@ -131,7 +131,7 @@ import WeirSpec
       """)
     let graph = try Graph(
       membersOf: sample.project, sources: sample.sources,
-      MemberGraphOptions(kinds: Set(GraphSources.loop), isLoop: true))
+      kinds: Set(GraphSources.loop), isLoop: true)
     #expect(
       graph.idLines.sorted() == [
         "List.action didSee writes List.page", "List.action didTap writes List.isOn",

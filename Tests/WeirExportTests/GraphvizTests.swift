@@ -7,7 +7,7 @@ import Testing
   @Test(.enabled(if: Graphviz.isThere, "dot is not installed")) func everyModuleAndEdgeIsDrawn()
     throws
   {
-    let graph = Sample.small.graph(GraphOptions(findings: Sample.small.findings()))
+    let graph = Sample.small.graph(GraphPart(findings: Sample.small.findings()))
     let drawn = try Graphviz.run(DotFormat().text(of: graph), "-Tsvg")
     #expect(drawn.status == 0)
     #expect(drawn.errors == "")

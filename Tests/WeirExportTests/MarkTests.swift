@@ -8,7 +8,7 @@ import WeirProject
   private let sample = Sample.small
 
   private func marked(_ findings: [Finding]) -> Graph {
-    sample.graph(GraphOptions(findings: findings))
+    sample.graph(GraphPart(findings: findings))
   }
 
   @Test func aFindingMarksTheEdgeThatItUnderlines() {
@@ -50,7 +50,7 @@ import WeirProject
   }
 
   @Test func aHiddenEdgesFindingIsLeftOutAndTheOthersAreCountedAnew() {
-    let graph = sample.graph(GraphOptions(kinds: [.owns], findings: sample.findings()))
+    let graph = sample.graph(kinds: [.owns], GraphPart(findings: sample.findings()))
     #expect(graph.findings.map(\.rule) == ["unused-field"])
     #expect(graph.nodes[1].findings == [0])
   }
@@ -59,7 +59,7 @@ import WeirProject
     let inner = try #require(
       sample.project.edges.first { $0.kind == .reduces && sample.project[$0.from].name == "User" })
     let finding = Finding(rule: "sibling-dependency", "User names Order", at: inner.span)
-    let graph = sample.graph(GraphOptions(collapse: ["Base"], findings: [finding]))
+    let graph = sample.graph(collapse: ["Base"], GraphPart(findings: [finding]))
     #expect(graph.nodes.map(\.findings) == [[], [0], [], []])
   }
 }

@@ -55,8 +55,10 @@ import WeirYAML
 
     """)
 
-  private func graph(_ options: MemberGraphOptions = MemberGraphOptions()) throws -> Graph {
-    try Graph(membersOf: sample.project, sources: sample.sources, options)
+  private func graph(
+    kinds: Set<String> = Set(GraphSources.usual), _ part: GraphPart<String> = GraphPart()
+  ) throws -> Graph {
+    try Graph(membersOf: sample.project, sources: sample.sources, kinds: kinds, part)
   }
 
   @Test func theSampleIsAsMeant() {
@@ -64,7 +66,7 @@ import WeirYAML
   }
 
   @Test func decisionsDependOnDerivedValuesAndOtherDecisions() throws {
-    let graph = try graph(MemberGraphOptions(kinds: ["decides"]))
+    let graph = try graph(kinds: ["decides"])
     #expect(
       graph.idLines.sorted() == [
         "Call.canCall decides Call.shouldCall", "Call.isCallPressed decides Call.shouldCall",
@@ -81,7 +83,7 @@ import WeirYAML
   }
 
   @Test func decisionsStartEffects() throws {
-    let graph = try graph(MemberGraphOptions(kinds: ["starts"]))
+    let graph = try graph(kinds: ["starts"])
     #expect(
       graph.idLines == [
         "Call.shouldCall starts Call.effect startCall", "Call.shouldWarn starts Call.effect warn",
@@ -92,7 +94,7 @@ import WeirYAML
   }
 
   @Test func invariantsReadValuesAndEarlierOnes() throws {
-    let graph = try graph(MemberGraphOptions(kinds: ["promises"]))
+    let graph = try graph(kinds: ["promises"])
     #expect(
       graph.idLines.sorted() == [
         "Desk.isOpen promises Desk.invariant lightIsUsed",
@@ -105,7 +107,7 @@ import WeirYAML
   }
 
   @Test func eventsLabelTheirActions() throws {
-    let graph = try graph(MemberGraphOptions(kinds: ["sends"]))
+    let graph = try graph(kinds: ["sends"])
     #expect(
       graph.idLines == [
         "Desk.DeskView sends Desk.action didOpen", "Desk.DeskView sends Lamp.action didFlip",
@@ -127,24 +129,24 @@ import WeirYAML
       ("warn", 1, ["Call.shouldWarn", "Call.effect warn"]),
     ] as [(String, Int?, [String])])
   func focus(on name: String, depth: Int?, shows names: [String]) throws {
-    let graph = try graph(MemberGraphOptions(focus: name, depth: depth))
+    let graph = try graph(GraphPart(focus: name, depth: depth))
     #expect(Set(graph.ids.filter { !$0.hasPrefix("Lamp") }) == Set(names))
   }
 
   @Test func reachesKeepsAllNodesWithAPathToTheNode() throws {
-    let graph = try graph(MemberGraphOptions(reaches: "startCall"))
+    let graph = try graph(GraphPart(reaches: "startCall"))
     #expect(
       Set(graph.ids) == [
         "Call.isCallPressed", "Call.textCallID", "Call.isOnline", "Call.shouldCall",
         "Call.canCall", "Call.effect startCall",
       ])
-    let near = try self.graph(MemberGraphOptions(reaches: "startCall", depth: 1))
+    let near = try self.graph(GraphPart(reaches: "startCall", depth: 1))
     #expect(near.ids == ["Call.shouldCall", "Call.effect startCall"])
   }
 
   @Test func anUnknownNameIsAnError() throws {
     let error = #expect(throws: UnknownMember.self) {
-      try self.graph(MemberGraphOptions(focus: "startCal"))
+      try self.graph(GraphPart(focus: "startCal"))
     }
     #expect(error?.known.contains("startCall") == true)
     #expect(error?.known.contains("Call.startCall") == true)
@@ -167,13 +169,13 @@ import WeirYAML
         at: try #require(project.module(named: "Lamp")?.nameSpan),
         subjects: [.module("Lamp")]),
     ]
-    let graph = try graph(MemberGraphOptions(kinds: ["decides", "starts"], findings: findings))
+    let graph = try graph(kinds: ["decides", "starts"], GraphPart(findings: findings))
     #expect(graph.findings.map(\.rule) == ["edge", "node", "named", "module", "elsewhere"])
     #expect(graph.edges.filter { $0.findings == [0] }.map(\.kind.name) == ["starts"])
     #expect(graph.nodes.filter { $0.findings == [1] }.map(\.name) == ["unread"])
     #expect(graph.nodes.filter { $0.findings == [2] }.map(\.name) == ["shouldWarn"])
     #expect(graph.groups.map(\.findings) == [[3], [], [4]])
-    let starts = try self.graph(MemberGraphOptions(kinds: ["starts"], findings: findings))
+    let starts = try self.graph(kinds: ["starts"], GraphPart(findings: findings))
     #expect(starts.findings.map(\.rule) == ["edge", "named", "module"])
   }
 }

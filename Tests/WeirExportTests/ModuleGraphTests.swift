@@ -30,10 +30,10 @@ import WeirProject
   }
 
   @Test func filteringKindsKeepsModules() {
-    let graph = sample.graph(GraphOptions(kinds: [.owns]))
+    let graph = sample.graph(kinds: [.owns])
     #expect(graph.lines == ["App owns Order", "App owns User"])
     #expect(graph.nodes.count == 5)
-    #expect(sample.graph(GraphOptions(kinds: [.calls])).nodes[1].module?.owners == [0])
+    #expect(sample.graph(kinds: [.calls]).nodes[1].module?.owners == [0])
   }
 
   @Test(
@@ -44,28 +44,28 @@ import WeirProject
     ] as [(String, Int?, [String])])
   func focus(on name: String, depth: Int?, shows names: [String]) throws {
     let id = try #require(sample.id(name))
-    #expect(sample.graph(GraphOptions(focus: id, depth: depth)).names == names)
+    #expect(sample.graph(GraphPart(focus: id, depth: depth)).names == names)
   }
 
   @Test func reachesKeepsAllNodesWithAPathToTheNode() throws {
     let money = try #require(sample.id("Money"))
-    let graph = sample.graph(GraphOptions(reaches: money))
+    let graph = sample.graph(GraphPart(reaches: money))
     #expect(graph.names == ["App", "Order", "User", "Money"])
-    let near = sample.graph(GraphOptions(reaches: money, depth: 1))
+    let near = sample.graph(GraphPart(reaches: money, depth: 1))
     #expect(near.names == ["Order", "Money"])
     #expect(near.lines == ["Order uses Money"])
     let user = try #require(sample.id("User"))
-    #expect(sample.graph(GraphOptions(reaches: user)).names == ["App", "User"])
+    #expect(sample.graph(GraphPart(reaches: user)).names == ["App", "User"])
   }
 
   @Test func metricsCoverTheWholeProject() throws {
     let money = try #require(sample.id("Money"))
-    let part = sample.graph(GraphOptions(focus: money, depth: 0))
+    let part = sample.graph(GraphPart(focus: money, depth: 0))
     #expect(part.nodes[0].module?.metrics?.afferent == 1)
   }
 
   @Test func layersCollapse() {
-    let graph = sample.graph(GraphOptions(collapse: ["Base"], findings: sample.findings()))
+    let graph = sample.graph(collapse: ["Base"], GraphPart(findings: sample.findings()))
     #expect(graph.names == ["App", "Base", "Money", "Stray"])
     #expect(graph.nodes[1].module?.role == .layer)
     #expect(graph.nodes[1].doc == "Order, User")
@@ -81,6 +81,6 @@ import WeirProject
   }
 
   @Test func anUnknownLayerCollapsesNothing() {
-    #expect(sample.graph(GraphOptions(collapse: ["None"])).nodes.count == 5)
+    #expect(sample.graph(collapse: ["None"]).nodes.count == 5)
   }
 }

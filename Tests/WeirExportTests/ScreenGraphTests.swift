@@ -11,7 +11,7 @@ import WeirYAML
     let sample = Sample(text)
     #expect(sample.project.findings.map(\.message) == [])
     return try Graph(
-      membersOf: sample.project, sources: sample.sources, MemberGraphOptions(kinds: kinds))
+      membersOf: sample.project, sources: sample.sources, kinds: kinds)
   }
 
   private func labels(_ graph: Graph) -> [String] {

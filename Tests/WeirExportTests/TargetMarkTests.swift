@@ -43,7 +43,7 @@ import WeirSpec
 
   @Test func aFindingAboutATargetMarksNoModule() {
     let found = [finding(about: .target("User")), finding(about: .module("User"))]
-    let graph = Graph(of: project, sources: SourceMap(), GraphOptions(findings: found))
+    let graph = Graph(of: project, sources: SourceMap(), GraphPart(findings: found))
     #expect(graph.findings.map(\.subjects) == [[.module("User")]])
     #expect(graph.nodes.map(\.findings) == [[], [0]])
   }
@@ -52,14 +52,14 @@ import WeirSpec
     let found = [finding(about: .target("User")), finding(about: .module("User"))]
     let graph = try Graph(
       membersOf: project, sources: SourceMap(),
-      MemberGraphOptions(kinds: ["decides"], findings: found))
+      kinds: ["decides"], GraphPart(findings: found))
     #expect(graph.findings.map(\.subjects) == [[.module("User")]])
   }
 
   @Test func aFindingAboutAModuleMarksNoTargetAndNoLayer() {
     let found = [finding(about: .module("Order")), finding(about: .target("Order"))]
     let graph = Graph(
-      targetsOf: project, sources: SourceMap(), TargetGraphOptions(findings: found))
+      targetsOf: project, sources: SourceMap(), GraphPart(findings: found))
     #expect(graph.findings.map(\.subjects) == [[.target("Order")]])
     #expect(graph.nodes.map(\.findings) == [[0], []])
     #expect(graph.groups.map(\.findings) == [[], []])

@@ -187,7 +187,7 @@ import WeirRules
   @Test(arguments: fields + machines)
   func says(_ example: Case) {
     let text = ExampleText(example.spec)
-    let findings = Checker(today: nil, groups: [.cohesion]).check(text.project()).findings
+    let findings = Checker(today: nil).check(text.project()).findings.of(.cohesion)
     #expect(
       findings.map { "\($0.rule) \(text.sources.text(of: $0.span))" } == example.found,
       "\(findings.map(\.message))")
@@ -210,7 +210,7 @@ import WeirRules
         didCount: count += step
         didDouble: step *= 2
       """)
-    let findings = Checker(today: nil, groups: [.cohesion]).check(text.project()).findings
+    let findings = Checker(today: nil).check(text.project()).findings.of(.cohesion)
     #expect(findings.map(\.rule) == expected)
   }
 
@@ -229,7 +229,7 @@ import WeirRules
           status = .done
           count += 1
       """)
-    let findings = Checker(today: nil, groups: [.cohesion]).check(text.project()).findings
+    let findings = Checker(today: nil).check(text.project()).findings.of(.cohesion)
     let finding = try #require(findings.first { $0.rule == "half-move" })
     let edit = try #require(finding.fixes.first?.edits.first)
     var bytes = text.sources[edit.span.file].bytes
@@ -243,8 +243,8 @@ import WeirRules
             status = .done
             count += 1
         """))
-    let again = Checker(today: nil, groups: [.cohesion]).check(ExampleText(fixed).project())
-    #expect(again.findings.isEmpty)
+    let again = Checker(today: nil).check(ExampleText(fixed).project())
+    #expect(again.findings.of(.cohesion).isEmpty)
   }
 
   /// After `weir baseline write`, nothing is new.
@@ -292,7 +292,7 @@ import WeirRules
         reduce: { didAdd: count += 1 }
 
         """)
-    let findings = Checker(today: nil, groups: [.cohesion]).check(text.project()).findings
+    let findings = Checker(today: nil).check(text.project()).findings.of(.cohesion)
     #expect(findings.map { "\($0.severity) \($0.rule)" } == found)
     #expect(findings.allSatisfy { !$0.help.hasPrefix("remove") })
   }

@@ -39,7 +39,7 @@ import WeirSpec
     }
     let spec = try #require(project.project)
     let resolved = Project(spec: spec, files: [project] + files)
-    return Checker(today: nil, groups: [.cohesion]).check(resolved).findings
+    return Checker(today: nil).check(resolved).findings.of(.cohesion)
       .filter { $0.rule != "unused-exception" }
       .map { "\($0.rule) \(sources.text(of: $0.span))" }
   }

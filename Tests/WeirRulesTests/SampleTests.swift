@@ -23,19 +23,17 @@ import WeirRules
 
   /// A real app, whose use of actions is known from its sources.
   @Test func moviesSplitsEventsAndSharesAnAction() throws {
-    let found = try findings(in: "movies", groups: [.coupling])
+    let found = try findings(in: "movies", group: .coupling)
     #expect(found.filter { $0.hasSuffix(" split-event") }.count == 3)
     #expect(
       found.filter { !$0.hasSuffix(" split-event") } == ["modules/Movies.yaml:194 shared-action"])
   }
 
   /// Each finding as `file:line rule`.
-  private func findings(in name: String, groups: Set<RuleGroup> = Set(RuleGroup.allCases)) throws
-    -> [String]
-  {
+  private func findings(in name: String, group: RuleGroup? = nil) throws -> [String] {
     let sample = try Sample(name)
-    let outcome = Checker(today: nil, groups: groups).check(sample.project)
-    return outcome.findings.map { finding in
+    let findings = Checker(today: nil).check(sample.project).findings
+    return (group.map(findings.of) ?? findings).map { finding in
       let line = sample.sources.start(of: finding.span).line
       return "\(sample.sources[finding.span.file].name):\(line) \(finding.rule)"
     }

@@ -7,7 +7,6 @@ import WeirSpec
 /// An action whose name is a command.
 enum SetterAction: Rule {
   static let name = "setter-action"
-  static let group = RuleGroup.cohesion
   static let level = RuleSpec.Level.off
 
   static func check(_ project: Project, _ report: inout RuleReport) {

@@ -1,4 +1,5 @@
 import WeirDiagnostics
+import WeirRules
 
 extension Finding {
   /// The lines that `weir check` prints about the finding, without positions and the excerpt.
@@ -18,4 +19,11 @@ extension Finding {
 extension Sequence<Finding> {
   /// The expected messages of an example on a rule's page.
   var shown: String { map(\.shown).joined() }
+}
+
+extension [Finding] {
+  /// Those of the rules of a group, and those of no rule.
+  func of(_ group: RuleGroup) -> [Finding] {
+    filter { RuleRegistry.rule(named: $0.rule).map { $0.group == group } ?? true }
+  }
 }

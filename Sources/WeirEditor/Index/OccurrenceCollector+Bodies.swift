@@ -78,7 +78,7 @@ extension OccurrenceCollector {
 
   /// `order.status`: the children of the path, then the member of the last child's module.
   private mutating func below(
-    _ steps: [Trigger.Step], _ member: MemberReference, names: [(name: String, span: Span)],
+    _ steps: [Ownership], _ member: MemberReference, names: [(name: String, span: Span)],
     as role: Occurrence.Role, in container: Symbol
   ) {
     for (step, name) in zip(steps, names) {

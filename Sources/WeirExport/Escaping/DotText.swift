@@ -14,17 +14,15 @@ enum DotText {
   private static func escaped(
     _ text: String, backslash: String, lineBreak: String, ampersand: String
   ) -> String {
-    var output = String.UnicodeScalarView()
-    for scalar in Printable.lines(text).unicodeScalars {
+    Printable.lines(text).escaped { scalar in
       switch scalar {
-      case "\"": output += "\\\"".unicodeScalars
-      case "\\": output += backslash.unicodeScalars
-      case "&": output += ampersand.unicodeScalars
-      case "\n": output += lineBreak.unicodeScalars
-      case "\t": output.append(" ")
-      default: output.append(scalar)
+      case "\"": "\\\""
+      case "\\": backslash
+      case "&": ampersand
+      case "\n": lineBreak
+      case "\t": " "
+      default: nil
       }
     }
-    return String(output)
   }
 }

@@ -4,28 +4,24 @@ enum MermaidText {
   /// A quoted text. Whatever is neither letter, digit nor harmless is written as `#number;`, since
   /// Mermaid looks for its own marks (`%%`, backticks, `style x:…`) before it looks for quotes.
   static func quoted(_ text: String) -> String {
-    var output = ""
-    for scalar in Printable.lines(text).unicodeScalars {
+    let escaped = Printable.lines(text).escaped { scalar in
       switch scalar {
-      case "a"..."z", "A"..."Z", "0"..."9", " ", ".", ",", "_", "+", "-":
-        output.unicodeScalars.append(scalar)
-      case "\n", "\t": output += " "
-      case "\u{80}"...: output.unicodeScalars.append(scalar)
-      default: output += "#\(scalar.value);"
+      case "a"..."z", "A"..."Z", "0"..."9", " ", ".", ",", "_", "+", "-", "\u{80}"...: nil
+      case "\n", "\t": " "
+      default: "#\(scalar.value);"
       }
     }
-    return "\"" + output + "\""
+    return "\"\(escaped)\""
   }
 
   /// A node's name: ASCII, unique for each text and never a keyword of Mermaid.
   static func identifier(_ text: String) -> String {
-    var output = "m_"
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "a"..."z", "A"..."Z", "0"..."9": output.unicodeScalars.append(scalar)
-      default: output += "_" + String(scalar.value, radix: 16) + "_"
+    "m_"
+      + text.escaped { scalar in
+        switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9": nil
+        default: "_\(String(scalar.value, radix: 16))_"
+        }
       }
-    }
-    return output
   }
 }

@@ -3,15 +3,22 @@ import WeirProject
 import WeirSpec
 
 extension Graph {
-  /// The modules of a project, or those that the options ask for.
-  public init(of project: Project, sources: SourceMap, _ options: GraphOptions = GraphOptions()) {
-    let grouping = Grouping(project, collapse: options.collapse)
+  /// The modules of a project, or a part of them.
+  ///
+  /// - Parameters:
+  ///   - kinds: Edges of other kinds are left out; modules stay.
+  ///   - collapse: Layers whose modules become one node each. Other names have no effect.
+  public init(
+    of project: Project, sources: SourceMap, kinds: Set<EdgeKind> = Set(EdgeKind.allCases),
+    collapse: [String] = [], _ part: GraphPart<ModuleID> = GraphPart()
+  ) {
+    let grouping = Grouping(project, collapse: collapse)
     var merged = MergedEdges(project, grouping)
-    let found = project.byModule(options.findings)
+    let found = project.byModule(part.findings)
     var marks = Marks(project: project, grouping: grouping, findings: found)
     marks.mark(&merged)
-    let edges = merged.edges.filter { options.kinds.contains($0.kind) }
-    let shown = Neighbourhood.shown(of: grouping, edges, options)
+    let edges = merged.edges.filter { kinds.contains($0.kind) }
+    let shown = Neighbourhood.shown(of: grouping, edges, part)
 
     var indices: [Int: Int] = [:]
     for group in grouping.groups.indices where shown.contains(group) {

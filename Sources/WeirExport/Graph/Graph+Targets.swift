@@ -2,39 +2,19 @@ import WeirDiagnostics
 import WeirProject
 import WeirSpec
 
-/// The part of the targets to show, and the findings to mark.
-public struct TargetGraphOptions: Sendable {
-  /// Shows this target and its neighbourhood, along edges in both directions.
-  public var focus: TargetID?
-  /// Shows the targets from which this one can be reached, and itself.
-  public var reaches: TargetID?
-  /// The maximal number of steps of `focus` (1 if nil) and `reaches` (any if nil).
-  public var depth: Int?
-  public var findings: [Finding]
-
-  public init(
-    focus: TargetID? = nil, reaches: TargetID? = nil, depth: Int? = nil, findings: [Finding] = []
-  ) {
-    self.focus = focus
-    self.reaches = reaches
-    self.depth = depth
-    self.findings = findings
-  }
-}
-
 extension Graph {
   /// The Swift targets of a project with their imports, in a group for each layer. Targets without Swift files and
   /// edges are left out.
   public init(
     targetsOf project: Project, sources: SourceMap,
-    _ options: TargetGraphOptions = TargetGraphOptions()
+    _ part: GraphPart<TargetID> = GraphPart()
   ) {
     let graph = project.targets
     let metrics = graph.metrics()
     var shown = Neighbourhood.shown(
       graph.targets.count, graph.edges.map { ($0.from.index, $0.to.index) },
-      focus: options.focus.map { [$0.index] }, reaches: options.reaches.map { [$0.index] },
-      depth: options.depth)
+      focus: part.focus.map { [$0.index] }, reaches: part.reaches.map { [$0.index] },
+      depth: part.depth)
     shown.formIntersection(
       graph.targets.filter { target in
         let values = metrics[target.id.index]
@@ -68,7 +48,7 @@ extension Graph {
       guard let from = indices[edge.from], let to = indices[edge.to] else { return nil }
       return Edge(kind: .imports, from: from, to: to, labels: [], positions: edge.positions)
     }.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
-    var marks = MemberMarks(options.findings)
+    var marks = MemberMarks(part.findings)
     marks.mark(groups: &groups, nodes: &nodes, edges: &edges)
 
     level = .targets

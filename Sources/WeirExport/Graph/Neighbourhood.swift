@@ -1,12 +1,14 @@
+import WeirProject
+
 /// The part of a graph that `focus` and `reaches` select.
 enum Neighbourhood {
   static func shown(
-    of grouping: Grouping, _ edges: [MergedEdges.Edge], _ options: GraphOptions
+    of grouping: Grouping, _ edges: [MergedEdges.Edge], _ part: GraphPart<ModuleID>
   ) -> Set<Int> {
     shown(
       grouping.groups.count, edges.map { ($0.from, $0.to) },
-      focus: options.focus.map { [grouping.group(of: $0)] },
-      reaches: options.reaches.map { [grouping.group(of: $0)] }, depth: options.depth)
+      focus: part.focus.map { [grouping.group(of: $0)] },
+      reaches: part.reaches.map { [grouping.group(of: $0)] }, depth: part.depth)
   }
 
   /// - Parameters:

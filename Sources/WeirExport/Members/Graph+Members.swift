@@ -3,15 +3,19 @@ import WeirProject
 import WeirSpec
 
 extension Graph {
-  /// The members of a project, or those that the options ask for.
+  /// The members of a project, or a part of them.
   ///
-  /// - Throws: `UnknownMember` for a name in the options that no member has.
+  /// - Parameters:
+  ///   - kinds: Names of sources.
+  ///   - isLoop: Whether to show only members from which an effect can be reached, or that an effect reaches.
+  ///   - part: A name is that of a module, for its members, or `Module.member`, or that of a member.
+  /// - Throws: `UnknownMember` for a name that no member has.
   public init(
-    membersOf project: Project, sources: SourceMap,
-    _ options: MemberGraphOptions = MemberGraphOptions()
+    membersOf project: Project, sources: SourceMap, kinds: Set<String> = Set(GraphSources.usual),
+    isLoop: Bool = false, _ part: GraphPart<String> = GraphPart()
   ) throws(UnknownMember) {
     var builder = MemberGraphBuilder(project)
-    for source in GraphSources.all where options.kinds.contains(source.name) {
+    for source in GraphSources.all where kinds.contains(source.name) {
       source.collect(project, into: &builder)
     }
     let drafts = builder.nodes
@@ -19,7 +23,7 @@ extension Graph {
     let active = Set(
       drafts.filter { $0.key.kind == GraphNodeKind.effect.name }.map(\.key.module))
     func isLate(_ index: Int) -> Int {
-      options.isLoop && !active.contains(drafts[index].key.module) ? 1 : 0
+      isLoop && !active.contains(drafts[index].key.module) ? 1 : 0
     }
     let order = drafts.indices.sorted {
       (isLate($0), drafts[$0].key.module, $0) < (isLate($1), drafts[$1].key.module, $1)
@@ -27,13 +31,13 @@ extension Graph {
     let links = builder.links
     var shown = Neighbourhood.shown(
       drafts.count, links.map { ($0.from, $0.to) },
-      focus: try options.focus.map { (name) throws(UnknownMember) in
+      focus: try part.focus.map { (name) throws(UnknownMember) in
         try Self.named(name, in: drafts, of: project)
       },
-      reaches: try options.reaches.map { (name) throws(UnknownMember) in
+      reaches: try part.reaches.map { (name) throws(UnknownMember) in
         try Self.named(name, in: drafts, of: project)
-      }, depth: options.depth)
-    if options.isLoop { shown.formIntersection(Self.loop(drafts, links)) }
+      }, depth: part.depth)
+    if isLoop { shown.formIntersection(Self.loop(drafts, links)) }
 
     var groups: [Group] = []
     var nodes: [Node] = []
@@ -62,16 +66,16 @@ extension Graph {
         kind: LineKind(link.source), from: from, to: to, labels: labels,
         positions: link.positions.sorted(by: isBefore))
     }
-    let kinds = GraphSources.names
+    let names = GraphSources.names
     func rank(_ edge: Edge) -> (Int, Int, Int) {
-      (kinds.firstIndex(of: edge.kind.name) ?? 0, edge.from, edge.to)
+      (names.firstIndex(of: edge.kind.name) ?? 0, edge.from, edge.to)
     }
     edges.sort { rank($0) < rank($1) }
     level = .members
     title = project.spec.name?.value ?? ""
     layers = project.spec.layers.map(\.value)
     self.sources = sources
-    var marks = MemberMarks(project.byModule(options.findings))
+    var marks = MemberMarks(project.byModule(part.findings))
     marks.mark(groups: &groups, nodes: &nodes, edges: &edges)
     (self.groups, self.nodes, self.edges, findings) = (groups, nodes, edges, marks.used)
   }
@@ -106,4 +110,11 @@ extension Graph {
     }
     throw UnknownMember(name: text, known: Set(drafts.flatMap(names)).sorted())
   }
+}
+
+/// An unknown name of a member or module.
+public struct UnknownMember: Error {
+  public let name: String
+  /// The known names, sorted.
+  public let known: [String]
 }

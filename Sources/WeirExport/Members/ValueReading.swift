@@ -76,7 +76,7 @@ struct ValueReading {
 
   /// A child's field or derived value, in that child; else the child that is next.
   private func below(
-    _ steps: [Trigger.Step], reached: MemberReference, in graph: inout MemberGraphBuilder
+    _ steps: [Ownership], reached: MemberReference, in graph: inout MemberGraphBuilder
   ) -> Int? {
     guard let first = steps.first else { return nil }
     if let childModule = graph.project.module(at: steps) {

@@ -30,11 +30,6 @@ public struct CSVMetricsFormat: MetricsFormat {
       $0 == "," || $0 == "\"" || $0.properties.isWhitespace
     }
     guard !isPlain else { return text }
-    var quoted = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      if scalar == "\"" { quoted.append(scalar) }
-      quoted.append(scalar)
-    }
-    return "\"" + String(quoted) + "\""
+    return "\"" + text.escaped(["\"": "\"\""]) + "\""
   }
 }

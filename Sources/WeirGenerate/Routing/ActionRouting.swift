@@ -53,10 +53,10 @@ struct ActionRouting {
 
   /// The direct modules below a direct one that have actions, each with its first step down, in the
   /// order of the children.
-  func directCarriers(below id: ModuleID) -> [(module: ModuleID, step: Trigger.Step)] {
+  func directCarriers(below id: ModuleID) -> [(module: ModuleID, step: Ownership)] {
     guard isDirect(id) else { return [] }
     return project[id].children.enumerated().flatMap { index, child in
-      let step = Trigger.Step(owner: id, child: index)
+      let step = Ownership(owner: id, child: index)
       let below = child.module.flatMap { isDirect($0) ? paths.carriersOf[$0.index] : nil } ?? 0..<0
       return paths.carriers[below].map { ($0, step) }
     }

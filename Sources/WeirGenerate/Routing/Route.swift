@@ -10,7 +10,7 @@ struct Route {
   /// not direct.
   let carrier: ModuleID
   /// The steps that are cases of enums, from the carrier down.
-  let wrapped: [Trigger.Step]
+  let wrapped: [Ownership]
   private let trigger: Trigger
   private let routing: ActionRouting
   private var project: Project { routing.project }
@@ -45,7 +45,7 @@ struct Route {
   }
 
   private func wrap(
-    _ pattern: SafeSwift, at step: Trigger.Step, reading names: Set<String>
+    _ pattern: SafeSwift, at step: Ownership, reading names: Set<String>
   ) -> SafeSwift {
     let child = project.child(at: step)
     let key = child.keyName.map { Self.binding($0, names) }
@@ -71,14 +71,14 @@ struct Route {
     return (pattern, path)
   }
 
-  private func mayBeAbsent(_ step: Trigger.Step) -> Bool {
+  private func mayBeAbsent(_ step: Ownership) -> Bool {
     let child = project.child(at: step)
     return child.isKeyed || child.isOptional
   }
 
   /// `feature.details?.rows[rowID]`: the path to a child as an expression, with `?` if a value before the last may be
   /// absent. A child with the same name as a key has the prefix `self.`.
-  static func path(_ steps: [Trigger.Step], _ project: Project) -> SafeSwift {
+  static func path(_ steps: [Ownership], _ project: Project) -> SafeSwift {
     let children = steps.map { project.child(at: $0) }
     let isHidden = children.first.map { first in
       children.contains { $0.keyName == first.name }

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// A path of a document with its parameters.
 struct PathTemplate {
   enum Part: Hashable {
@@ -69,17 +71,8 @@ struct PathTemplate {
 
   private mutating func add(text: Substring) {
     guard !text.isEmpty else { return }
-    var clean = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "{": clean += "%7B"
-      case "}": clean += "%7D"
-      case " ": clean += "%20"
-      // After a `{` without an end.
-      case "?": clean += "%3F"
-      default: clean.unicodeScalars.append(scalar)
-      }
-    }
+    // A `?` may follow a `{` without an end.
+    let clean = text.escaped(["{": "%7B", "}": "%7D", " ": "%20", "?": "%3F"])
     if clean.utf8.count != text.utf8.count { isChanged = true }
     parts.append(.text(clean))
   }

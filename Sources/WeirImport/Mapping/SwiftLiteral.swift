@@ -7,23 +7,18 @@ enum SwiftLiteral {
   /// - Parameter isRaw: Whether it is an enum's raw value, in which a spec allows neither quotes
   ///   nor a backslash at the end.
   static func string(_ text: String, isRaw: Bool = false) -> String {
-    var literal = "\""
-    for scalar in text.unicodeScalars {
+    let contents = text.escaped { scalar in
       switch scalar {
-      case "\"": literal += isRaw ? "\\u{22}" : "\\\""
-      case "\\": literal += isRaw ? "\\u{5c}" : "\\\\"
-      case "\n": literal += "\\n"
-      case "\r": literal += "\\r"
-      case "\t": literal += "\\t"
+      case "\"": isRaw ? "\\u{22}" : "\\\""
+      case "\\": isRaw ? "\\u{5c}" : "\\\\"
+      case "\n": "\\n"
+      case "\r": "\\r"
+      case "\t": "\\t"
       default:
-        if ScalarText.isPrintable(scalar) {
-          literal.unicodeScalars.append(scalar)
-        } else {
-          literal += "\\u{\(String(scalar.value, radix: 16))}"
-        }
+        ScalarText.isPrintable(scalar) ? nil : "\\u{\(String(scalar.value, radix: 16))}"
       }
     }
-    return literal + "\""
+    return "\"\(contents)\""
   }
 
   /// A default value that certainly has the type; nil for all others.

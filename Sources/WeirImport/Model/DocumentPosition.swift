@@ -51,17 +51,6 @@ public final class PointerPath: Sendable {
 
   /// The pointer with `~` and `/` escaped as `~0` and `~1`.
   public var pointer: String {
-    var text = ""
-    for part in parts {
-      text += "/"
-      for scalar in part.unicodeScalars {
-        switch scalar {
-        case "~": text += "~0"
-        case "/": text += "~1"
-        default: text.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    return text
+    parts.map { "/" + $0.escaped(["~": "~0", "/": "~1"]) }.joined()
   }
 }

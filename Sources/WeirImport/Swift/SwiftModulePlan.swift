@@ -120,7 +120,7 @@ struct SwiftModulePlan {
   }
 
   /// The keys that a wildcard matches. An empty body is not written.
-  private func keys(of wildcard: [Trigger.Step], isEmpty: Bool) -> [String] {
+  private func keys(of wildcard: [Ownership], isEmpty: Bool) -> [String] {
     guard !isEmpty else { return [] }
     guard let last = wildcard.last else {
       return module.actions.filter { !isElsewhere($0.spec) }.map {

@@ -80,7 +80,7 @@ struct SwiftPartCollector {
   }
 
   private mutating func add(
-    _ access: Access, steps: [Trigger.Step], reference: MemberReference
+    _ access: Access, steps: [Ownership], reference: MemberReference
   ) {
     let path = steps.map { project[$0.owner].children[$0.child].name }
     guard let childModule = project.module(at: steps) else { return note(path[0], access.kind) }

@@ -118,43 +118,30 @@ enum ScalarText {
   /// reorders text.
   static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x20...0x7E: return true
-    case ..<0xA0: return false
+    case 0x20...0x7E: true
+    case ..<0xA0: false
     // Joiners, which some scripts and emojis need.
-    case 0x200C, 0x200D: return true
-    case 0x2028, 0x2029, 0xFEFF, 0xFFFE...0xFFFF: return false
-    default:
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
-        .unassigned:
-        return false
-      default: return true
-      }
+    case 0x200C, 0x200D: true
+    case 0x2028, 0x2029, 0xFEFF, 0xFFFE...0xFFFF: false
+    default: scalar.isVisible
     }
   }
 
   private static func escaped(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
+    let contents = text.escaped { scalar in
       switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case "\r": result += "\\r"
-      default:
-        if isPrintable(scalar) {
-          result.unicodeScalars.append(scalar)
-        } else if scalar.value <= 0xFF {
-          result += "\\x" + hexadecimal(scalar, digits: 2)
-        } else if scalar.value <= 0xFFFF {
-          result += "\\u" + hexadecimal(scalar, digits: 4)
-        } else {
-          result += "\\U" + hexadecimal(scalar, digits: 8)
-        }
+      case "\"": "\\\""
+      case "\\": "\\\\"
+      case "\n": "\\n"
+      case "\t": "\\t"
+      case "\r": "\\r"
+      case _ where isPrintable(scalar): nil
+      case ..."\u{ff}": "\\x" + hexadecimal(scalar, digits: 2)
+      case ..."\u{ffff}": "\\u" + hexadecimal(scalar, digits: 4)
+      default: "\\U" + hexadecimal(scalar, digits: 8)
       }
     }
-    return result + "\""
+    return "\"\(contents)\""
   }
 
   private static func hexadecimal(_ scalar: Unicode.Scalar, digits: Int) -> String {

@@ -35,13 +35,13 @@ public final class Element: Sendable {
     public let member: String
     public let span: Span
     /// The children of a path down the tree.
-    public let path: [Trigger.Step]
+    public let path: [Ownership]
     /// The member that a hand-written body accesses there.
     let reached: MemberReference?
 
     init(
       _ kind: EdgeKind, module: ModuleID, member: String, at span: Span,
-      path: [Trigger.Step] = [], reached: MemberReference? = nil
+      path: [Ownership] = [], reached: MemberReference? = nil
     ) {
       self.kind = kind
       self.module = module

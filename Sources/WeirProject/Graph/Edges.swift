@@ -59,7 +59,7 @@ struct EdgeCollector {
   }
 
   private mutating func below(
-    _ access: Access, steps: [Trigger.Step], reached: MemberReference, fromMember: String
+    _ access: Access, steps: [Ownership], reached: MemberReference, fromMember: String
   ) {
     guard let last = steps.last, let childModule = names[last.owner].mounted[last.child] else {
       return

@@ -6,13 +6,13 @@ extension ReadPlan {
   /// The paths to a module below its owners, as far up as each has one owner.
   static func paths(
     to module: ModuleID, _ modules: [Module]
-  ) -> [ModuleID: [Trigger.Step]] {
-    var paths: [ModuleID: [Trigger.Step]] = [module: []]
-    var (next, path) = (module, [Trigger.Step]())
+  ) -> [ModuleID: [Ownership]] {
+    var paths: [ModuleID: [Ownership]] = [module: []]
+    var (next, path) = (module, [Ownership]())
     while modules[next.index].owners.count == 1, let owner = modules[next.index].owners.first,
       paths[owner.owner] == nil
     {
-      path.insert(Trigger.Step(owner: owner.owner, child: owner.child), at: 0)
+      path.insert(Ownership(owner: owner.owner, child: owner.child), at: 0)
       paths[owner.owner] = path
       next = owner.owner
     }
@@ -21,7 +21,7 @@ extension ReadPlan {
 
   /// The reader and the modules that pass the value on to it.
   static func receivers(
-    _ reader: ModuleID, of source: Read.Source, at paths: [ModuleID: [Trigger.Step]],
+    _ reader: ModuleID, of source: Read.Source, at paths: [ModuleID: [Ownership]],
     in modules: [Module]
   ) -> (receivers: [ModuleID], problem: Problem?) {
     if paths[reader] != nil { return ([], .below) }

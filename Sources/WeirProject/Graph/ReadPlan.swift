@@ -25,7 +25,7 @@ public struct ReadPlan: Sendable {
     /// The other module, or one above it, has several instances.
     case severalInstances(ModuleID)
     /// The child of a common owner may be absent, or is one of several.
-    case absent(Trigger.Step)
+    case absent(Ownership)
     /// The value depends on values of modules that depend on it.
     case circular
   }
@@ -41,7 +41,7 @@ public struct ReadPlan: Sendable {
   public private(set) var circles: [Circle] = []
   private var problems: [[Problem?]]
   /// For each module with a value that others read, its path below each owner that has one instance of it.
-  private var paths: [ModuleID: [ModuleID: [Trigger.Step]]] = [:]
+  private var paths: [ModuleID: [ModuleID: [Ownership]]] = [:]
   private let reading: Set<MemberKey>
   /// The members of other states in bodies, beside those that `Access.reference` has: by file and offset.
   private let stateMembers: [Span: [StateMember]]
@@ -143,7 +143,7 @@ extension ReadPlan {
   public func problem(of read: Int, in id: ModuleID) -> Problem? { problems[id.index][read] }
 
   /// The children from a module down to the one with the value; nil if the module receives the value.
-  public func path(to source: Read.Source, from id: ModuleID) -> [Trigger.Step]? {
+  public func path(to source: Read.Source, from id: ModuleID) -> [Ownership]? {
     paths[source.module]?[id]
   }
 

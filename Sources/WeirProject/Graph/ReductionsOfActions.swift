@@ -16,7 +16,7 @@ public struct ReductionsOfActions: Sendable {
   /// Everything in a module's bodies that this depends on.
   public struct Facts: Sendable, Equatable {
     private let mayChangeSomething: [Bool]
-    private let wildcards: [[[Trigger.Step]]]
+    private let wildcards: [[[Ownership]]]
     private let actions: [[ActionID]]
 
     private struct ActionID: Equatable {
@@ -64,7 +64,7 @@ public struct ReductionsOfActions: Sendable {
   }
 
   private mutating func cover(
-    _ path: [Trigger.Step], from module: ModuleID, _ project: Project
+    _ path: [Ownership], from module: ModuleID, _ project: Project
   ) {
     let target = path.isEmpty ? module : project.module(at: path)
     guard let target else { return }

@@ -173,7 +173,7 @@ extension ImpactGraph {
 
   /// The edge to a member of a child.
   private mutating func below(
-    _ steps: [Trigger.Step], reached: MemberReference, access: Access, in body: Body,
+    _ steps: [Ownership], reached: MemberReference, access: Access, in body: Body,
     by node: ImpactNode
   ) {
     guard let last = steps.last, let id = project.module(at: steps) else {

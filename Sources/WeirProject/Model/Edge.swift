@@ -20,7 +20,7 @@ public struct Edge: Sendable {
   /// The number of children between `from` and `to`, for a path down the tree: 1 is a direct child.
   public let steps: Int
   /// These children, if a reduction's key or a body names them.
-  public let path: [Trigger.Step]
+  public let path: [Ownership]
   /// The reference to the other module, for a body.
   public let reached: MemberReference?
   /// The member of `from` with the dependency: a reduction's key, an operation's name…
@@ -31,7 +31,7 @@ public struct Edge: Sendable {
 
   init(
     _ kind: EdgeKind, from: ModuleID, to: ModuleID, member: String, span: Span, steps: Int = 0,
-    path: [Trigger.Step] = [], reached: MemberReference? = nil, fromMember: String = ""
+    path: [Ownership] = [], reached: MemberReference? = nil, fromMember: String = ""
   ) {
     self.kind = kind
     self.from = from

@@ -23,13 +23,13 @@ public final class Member: Sendable {
   /// The actions that a reduction sends.
   public let sends: [Send]
   /// The children whose actions all reach a reduction; an empty path means every action.
-  public let wildcards: [[Trigger.Step]]
+  public let wildcards: [[Ownership]]
   /// Whether it may change its module's state, a child, or anything that the spec does not declare.
   public let mayChangeSomething: Bool
 
   init(
     kind: Kind, name: String, span: Span, doc: String, body: MemberBody, types: [ResolvedType],
-    defaults: [Body], sends: [Send] = [], wildcards: [[Trigger.Step]] = []
+    defaults: [Body], sends: [Send] = [], wildcards: [[Ownership]] = []
   ) {
     self.kind = kind
     self.name = name
@@ -92,7 +92,7 @@ public enum ManualPart: Sendable {
 /// A part of a child to which a hand-written body is limited.
 public struct ManualPath: Sendable {
   /// The children down to the module with the part.
-  public let steps: [Trigger.Step]
+  public let steps: [Ownership]
   /// The module with the part.
   public let module: ModuleID
   public let reference: MemberReference
@@ -107,15 +107,13 @@ public struct Trigger: Sendable {
   public let spec: TriggerSpec
   /// The children from this module down to the action's owner, each with its module. Empty for an own
   /// action, and for one of a module that is not below.
-  public let path: [Step]
+  public let path: [Ownership]
   /// The action's module.
   public let module: ModuleID
   /// The index among that module's actions; nil if that module is incomplete.
   public let action: Int?
   /// Whether the key names a module that is not below this one.
   public let isForeign: Bool
-
-  public typealias Step = Ownership
 
   public var isOwn: Bool { path.isEmpty && !isForeign }
 }

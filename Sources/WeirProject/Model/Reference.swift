@@ -21,7 +21,7 @@ public enum Reference: Sendable, Equatable {
   case ownType(String)
   /// A member of a descendant: the children of the path, and the reference in the last child's
   /// module.
-  case descendant([Trigger.Step], MemberReference)
+  case descendant([Ownership], MemberReference)
   /// Another module by its name, with the names after it.
   case module(ModuleID, [String])
   /// A payload label, a key or a parameter.

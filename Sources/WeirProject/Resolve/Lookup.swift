@@ -29,7 +29,7 @@ struct Lookup: Sendable {
       return below(path, from: scope.module, child: index)
     }
     if let index = own.orders[name] {
-      let step = Trigger.Step(owner: scope.module, child: index)
+      let step = Ownership(owner: scope.module, child: index)
       return (.descendant([step], .state), through(path, 0))
     }
     if let reference = own.reference(of: name) {
@@ -71,7 +71,7 @@ struct Lookup: Sendable {
 
   /// Follows the children at the start of a path.
   private func below(_ path: Path, from module: ModuleID, child: Int) -> (Reference, Range<Int>) {
-    var steps = [Trigger.Step(owner: module, child: child)]
+    var steps = [Ownership(owner: module, child: child)]
     var index = 0
     while true {
       let step = steps[steps.count - 1]

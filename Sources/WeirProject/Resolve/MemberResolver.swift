@@ -193,7 +193,7 @@ extension Resolver {
     _ name: Located<String>, in id: ModuleID, isReplaced: Bool = false
   ) -> ManualPath? {
     var owner = id
-    var steps: [Trigger.Step] = []
+    var steps: [Ownership] = []
     let words = name.value.split(separator: ".").map(String.init)
     func path(_ reference: MemberReference) -> ManualPath {
       ManualPath(

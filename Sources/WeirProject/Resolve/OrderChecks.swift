@@ -46,7 +46,7 @@ extension Resolver {
     }
   }
 
-  private func orderedChild(_ step: Trigger.Step) -> String? {
+  private func orderedChild(_ step: Ownership) -> String? {
     let child = specs[step.owner.index].children[step.child]
     return isOrdered(child) ? child.name.value : nil
   }

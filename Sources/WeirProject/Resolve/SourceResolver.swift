@@ -25,9 +25,9 @@ extension Resolver {
       wildcards: spec.wildcards.compactMap { steps($0, from: id) })
   }
 
-  private func steps(_ path: [Located<String>], from id: ModuleID) -> [Trigger.Step]? {
+  private func steps(_ path: [Located<String>], from id: ModuleID) -> [Ownership]? {
     var owner: ModuleID? = id
-    var steps: [Trigger.Step] = []
+    var steps: [Ownership] = []
     for part in path {
       guard let module = owner, let child = names[module].children[part.value] else { return nil }
       steps.append(.init(owner: module, child: child))

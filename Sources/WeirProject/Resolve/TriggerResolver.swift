@@ -4,7 +4,7 @@ import WeirSpec
 extension Resolver {
   /// Finds the action for a reduction's key; reports an unknown one, and returns nil.
   func trigger(_ spec: TriggerSpec, in module: ModuleID) -> Trigger? {
-    var path: [Trigger.Step] = []
+    var path: [Ownership] = []
     var owner = module
     for part in spec.parts.dropLast() {
       guard let child = names[owner].children[part.value] else {
@@ -23,7 +23,7 @@ extension Resolver {
   }
 
   private func trigger(
-    _ spec: TriggerSpec, path: [Trigger.Step], name: Located<String>, of owner: ModuleID
+    _ spec: TriggerSpec, path: [Ownership], name: Located<String>, of owner: ModuleID
   ) -> Trigger? {
     guard let action = action(name, of: owner, path: path) else { return nil }
     return Trigger(spec: spec, path: path, module: owner, action: action.index, isForeign: false)
@@ -55,7 +55,7 @@ extension Resolver {
     return nil
   }
 
-  private func action(_ name: Located<String>, of owner: ModuleID, path: [Trigger.Step])
+  private func action(_ name: Located<String>, of owner: ModuleID, path: [Ownership])
     -> FoundAction?
   {
     if let index = names[owner].actions[name.value] { return FoundAction(index: index) }

@@ -51,23 +51,11 @@ public struct GitHubFormat: ReportFormat {
 
   /// The text after the second `::`; line breaks become `%0A`.
   private static func data(_ text: String) -> String {
-    escaped(Printable.lines(text), [("%", "%25"), ("\n", "%0A")])
+    Printable.lines(text).escaped(["%": "%25", "\n": "%0A"])
   }
 
   /// The text between `=` and a comma.
   private static func property(_ text: String) -> String {
-    escaped(Printable.text(text), [("%", "%25"), (":", "%3A"), (",", "%2C")])
-  }
-
-  private static func escaped(_ text: String, _ pairs: [(Unicode.Scalar, String)]) -> String {
-    var output = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      if let pair = pairs.first(where: { $0.0 == scalar }) {
-        output.append(contentsOf: pair.1.unicodeScalars)
-      } else {
-        output.append(scalar)
-      }
-    }
-    return String(output)
+    Printable.text(text).escaped(["%": "%25", ":": "%3A", ",": "%2C"])
   }
 }

@@ -52,12 +52,7 @@ struct SARIFResult {
   /// Escapes brackets, which would be links. Works on scalars: a combining mark forms one Character
   /// with a bracket.
   static func escaped(_ text: String) -> String {
-    var output = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      if scalar == "[" || scalar == "]" || scalar == "\\" { output.append("\\") }
-      output.append(scalar)
-    }
-    return String(output)
+    text.escaped { "[]\\".unicodeScalars.contains($0) ? "\\\($0)" : nil }
   }
 
   private func physical(_ position: ReportedPosition) -> (String, JSON) {

@@ -1,9 +1,6 @@
 import WeirSpec
 
-/// The stores whose hand-written Swift Weir reads.
-///
-/// A type that several recognisers find belongs to the first one: `plain`, which reads what has no library, is the last.
-/// After a change, `make docs` writes the list for the other modules of Weir.
+/// The recognisers of the stores, in the order of `StoreDescription.allCases`.
 enum EveryStore {
   static var all: [any Recogniser.Type] {
     [

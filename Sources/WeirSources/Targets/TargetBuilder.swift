@@ -97,13 +97,9 @@ struct TargetBuilder {
 
   /// A name as Swift imports it: other characters become `_`.
   private static func moduleName(_ name: String) -> String {
-    var text = ""
-    for scalar in name.unicodeScalars {
-      let isPart = scalar.value >= 128 || UInt8(scalar.value).isNamePart
-      text.unicodeScalars.append(isPart ? scalar : "_")
-    }
+    let text = name.escaped { $0.value >= 128 || UInt8($0.value).isNamePart ? nil : "_" }
     if let first = text.unicodeScalars.first, (48...57).contains(first.value) {
-      text = "_" + text.dropFirst()
+      return "_" + text.dropFirst()
     }
     return text
   }

@@ -80,12 +80,7 @@ public struct GenerateSpec: Sendable {
         if let isolation = $1.isolation { $0.reportIsolation(isolation, for: $1.flavour, at: $3) }
         if $1.stateName != nil { $0.reportStateName(for: $1.flavour, at: $3) }
       },
-      Key(
-        "transport", "The library that sends requests.",
-        .choice(Transport.allCases.map(\.rawValue))
-      ) {
-        $1.transport = $0.choice($3, of: Transport.self) ?? .foundation
-      },
+      Key("transport", "The library that sends requests.", to: \.transport),
       Key(
         "store",
         "The library with which the generated stores are observed, or `none`; by default, trees with "
@@ -98,24 +93,12 @@ public struct GenerateSpec: Sendable {
       Key(
         "mpak",
         "Whether the controllers' base class is generated or imported from the module MPAK.",
-        .choice(TypeSource.allCases.map(\.rawValue))
-      ) {
-        $1.controllers = $0.choice($3, of: TypeSource.self) ?? .generated
-      },
+        to: \.controllers),
       Key(
         "orderedDictionary",
         "Whether the type of ordered collections is generated or imported from the module "
-          + "OrderedCollections of swift-collections.",
-        .choice(TypeSource.allCases.map(\.rawValue))
-      ) {
-        $1.orderedDictionary = $0.choice($3, of: TypeSource.self) ?? .generated
-      },
-      Key(
-        "access", "The access level of generated declarations.",
-        .choice(Access.allCases.map(\.rawValue))
-      ) {
-        $1.access = $0.choice($3, of: Access.self) ?? .public
-      },
+          + "OrderedCollections of swift-collections.", to: \.orderedDictionary),
+      Key("access", "The access level of generated declarations.", to: \.access),
       Key(
         "isolation", "The isolation of every generated type and extension.",
         .choice(Isolation.allCases.map(\.rawValue))

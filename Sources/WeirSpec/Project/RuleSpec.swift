@@ -16,9 +16,7 @@ public struct RuleSpec: Sendable {
   fileprivate static let record = Record<RuleSpec>(
     "a rule's setting",
     [
-      Key("severity", "error, warning or off.", .choice(Level.allCases.map(\.rawValue))) {
-        $1.level = $0.choice($3, of: Level.self)
-      },
+      Key("severity", "error, warning or off.", to: \.level),
       RuleOption.max.key, RuleOption.mayRise.key, RuleOption.against.key,
     ])
 }

@@ -1,4 +1,4 @@
-/// An architecture whose hand-written Swift Weir reads. `WeirSources` declares each in the folder of its store.
+/// An architecture whose hand-written Swift Weir reads. `WeirSources` reads each in the folder of its store.
 public struct StoreDescription: Sendable {
   /// The name in weir.yaml: `redux`.
   public let rawValue: String
@@ -50,10 +50,10 @@ public struct StoreDescription: Sendable {
   }
 
   /// The store that a team's own store resembles by default.
-  static var usual: StoreDescription { StoreDescription(rawValue: "redux") ?? allCases[0] }
+  static let usual = redux
 }
 
-extension StoreDescription: RawRepresentable, CaseIterable, Hashable {
+extension StoreDescription: RawRepresentable, Hashable {
   public init?(rawValue: String) {
     guard let found = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
     self = found

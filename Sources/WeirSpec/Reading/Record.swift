@@ -50,6 +50,37 @@ struct Key<Target>: Sendable {
     self.init(name, doc, .flag) { $1[keyPath: path] = $0.flag($3) ?? false }
   }
 
+  /// A key whose value is a case of an enum. Another value leaves the property as it is.
+  init<Value: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ name: StaticString, _ doc: String, to path: any WritableKeyPath<Target, Value> & Sendable
+  ) {
+    self.init(
+      name, doc, set: { if let value = $1 as Located<Value>? { $0[keyPath: path] = value.value } })
+  }
+
+  init<Value: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ name: StaticString, _ doc: String, to path: any WritableKeyPath<Target, Value?> & Sendable
+  ) {
+    self.init(name, doc, set: { $0[keyPath: path] = $1?.value })
+  }
+
+  init<Value: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ name: StaticString, _ doc: String,
+    to path: any WritableKeyPath<Target, Located<Value>?> & Sendable
+  ) {
+    self.init(name, doc, set: { $0[keyPath: path] = $1 })
+  }
+
+  private init<Value: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ name: StaticString, _ doc: String,
+    set: @escaping @Sendable (inout Target, Located<Value>?) -> Void
+  ) {
+    self.init(name, doc, .choice(Value.allCases.map(\.rawValue))) {
+      let span = $0.tree.span($3)
+      set(&$1, $0.choice($3, of: Value.self).map { Located($0, at: span) })
+    }
+  }
+
   /// A key whose value lists parameters.
   init(
     _ name: StaticString, _ doc: String, of what: String,

@@ -194,8 +194,7 @@ private struct LongField {
 
   static let common: [Key<LongField>] = [
     Key("type", "Its Swift type.", required: "…", as: .typeWithDefault, to: \.type),
-    Key(
-      "default", "The initial value, in Swift.", as: .expression, to: \.defaultValue),
+    Key("default", "The initial value, in Swift.", as: .expression, to: \.defaultValue),
     Key("doc", "Its doc comment.", to: \.doc),
   ]
 
@@ -234,12 +233,7 @@ private struct LongField {
     "a field of a body",
     common + [
       wireName,
-      Key(
-        "style", "The encoding of a list or a struct in a form.",
-        .choice(RequestParameterSpec.Style.allCases.map(\.rawValue))
-      ) {
-        $1.style = $0.choice($3, of: RequestParameterSpec.Style.self)
-      },
+      Key("style", "The encoding of a list or a struct in a form.", to: \.style),
     ],
     misplaced: misplaced)
 

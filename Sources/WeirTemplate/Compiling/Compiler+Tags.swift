@@ -65,7 +65,7 @@ extension Compiler {
   }
 
   private func resolve(_ name: TagName, in unit: Unit, _ scope: TagScope) -> Reading? {
-    var resolver = TagResolver(name, in: unit)
+    var resolver = TagResolver(unit: unit, name: name)
     let reading = resolver.resolve(in: scope)
     if let slot = reading?.slot { scope.used.use(slot) }
     if let (problem, range) = resolver.problem { report(problem, at: range, in: unit) }

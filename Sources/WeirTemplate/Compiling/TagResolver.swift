@@ -49,14 +49,9 @@ enum Reading {
 
 /// Resolves a name, or returns the reason why that is impossible.
 struct TagResolver {
-  private let unit: Unit
-  private let name: TagName
+  let unit: Unit
+  let name: TagName
   private(set) var problem: (problem: Problem, range: Range<Int>)?
-
-  init(_ name: TagName, in unit: Unit) {
-    self.name = name
-    self.unit = unit
-  }
 
   mutating func resolve(in scope: TagScope) -> Reading? {
     guard let first = name.parts.first else {

@@ -205,7 +205,7 @@ struct Explainer {
     guard text.count > 1, let last = text.last, bytes[last] == RoughSwift.closer(bytes[open]) else {
       return nil
     }
-    let all = FlowEntries(source, open, closer: last).misreadings()
+    let all = FlowEntries(source: source, open: open, closer: last).misreadings()
     return nearest(all).map { correction.finding(all, about: $0) }
   }
 

@@ -3,16 +3,10 @@ import WeirDiagnostics
 /// The intended entries of a flow collection: a comma in brackets, in generic arguments or in a
 /// string literal is not a separator.
 struct FlowEntries {
-  private let source: SourceText
-  private let open: Int
-  private let closer: Int
+  let source: SourceText
+  let open: Int
+  let closer: Int
   private var bytes: UnsafeBufferPointer<UInt8> { source.bytes }
-
-  init(_ source: SourceText, _ open: Int, closer: Int) {
-    self.source = source
-    self.open = open
-    self.closer = closer
-  }
 
   /// The maximum depth of nested flow collections.
   private static let deepest = 32
@@ -26,7 +20,7 @@ struct FlowEntries {
       if isBracket, RoughSwift(bytes, upTo: value.upperBound).closer(of: first) == value.last,
         source.text(value) != "[:]"
       {
-        found += FlowEntries(source, first, closer: value.upperBound - 1)
+        found += FlowEntries(source: source, open: first, closer: value.upperBound - 1)
           .misreadings(depth: depth + 1)
       } else {
         found += source.misreadings(value, inFlow: true)

@@ -84,7 +84,7 @@ struct SourceText {
       ]
     }
     if text(value) == "[:]" { return [Misreading(range: value, misread: .emptyDictionary)] }
-    return FlowEntries(self, value.lowerBound, closer: closer).misreadings()
+    return FlowEntries(source: self, open: value.lowerBound, closer: closer).misreadings()
   }
 
   private func misread(plain value: Range<Int>, inFlow: Bool) -> Misread? {

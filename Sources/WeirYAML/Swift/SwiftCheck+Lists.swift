@@ -22,7 +22,8 @@ extension SwiftCheck {
           help: isStatement ? "write `\(line)`" : ""))
     }
     if position.isType {
-      let values = FlowEntries(correction.source, start, closer: range.upperBound - 1).values()
+      let values = FlowEntries(source: correction.source, open: start, closer: range.upperBound - 1)
+        .values()
       guard values.count == 1 else {
         return .failure(
           .syntax(

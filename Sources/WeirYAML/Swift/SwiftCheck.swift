@@ -6,18 +6,9 @@ struct SwiftCheck {
   let tree: Tree
   let bytes: UnsafeBufferPointer<UInt8>
   let position: SwiftPosition
-  private let key: NodeID?
+  let key: NodeID?
   var correction: Correction {
     Correction(source: SourceText(bytes), file: tree.file)
-  }
-
-  init(
-    _ tree: Tree, bytes: UnsafeBufferPointer<UInt8>, position: SwiftPosition, key: NodeID?
-  ) {
-    self.tree = tree
-    self.bytes = bytes
-    self.position = position
-    self.key = key
   }
 
   // MARK: Scalars
@@ -122,11 +113,8 @@ struct SwiftCheck {
       let target = tree.resolved(node)
       let isPlain = record.kind == .plain && !position.isType
       if target == node || isPlain { return .failure(misread(record, .alias)) }
-      if case .failure = SwiftCheck(tree, bytes: bytes, position: position, key: nil).unaliased(
-        target)
-      {
-        return .failure(misread(record, .alias))
-      }
+      let check = SwiftCheck(tree: tree, bytes: bytes, position: position, key: nil)
+      if case .failure = check.unaliased(target) { return .failure(misread(record, .alias)) }
       return taken(target).map { scalar in
         var scalar = scalar
         scalar.span = tree.span(node)

@@ -15,11 +15,11 @@ extension Tree {
     let unusual = Record.hasTag | Record.hasAnchor | Record.isAlias
     if record.flags & unusual != 0 || !record.kind.isScalar || record.count == 0 {
       return bytes.withUnsafeBufferPointer {
-        SwiftCheck(self, bytes: $0, position: position, key: key).unusual(node)
+        SwiftCheck(tree: self, bytes: $0, position: position, key: key).unusual(node)
       }
     }
     return bytes.withUnsafeBufferPointer {
-      let check = SwiftCheck(self, bytes: $0, position: position, key: key)
+      let check = SwiftCheck(tree: self, bytes: $0, position: position, key: key)
       if check.isSuspect(record), let finding = check.objection(to: record) {
         return .failure(finding)
       }
@@ -68,9 +68,10 @@ extension Tree {
       let source = SourceText(bytes)
       let open = contentStart(of: record, bytes)
       guard open < Int(record.end), RoughSwift.closer(bytes[open]) != nil else { return nil }
-      let all = FlowEntries(source, open, closer: Int(record.end) - 1).misreadings().filter {
-        $0.misread != .tag && $0.misread != .anchor && $0.misread != .alias
-      }
+      let all = FlowEntries(source: source, open: open, closer: Int(record.end) - 1).misreadings()
+        .filter {
+          $0.misread != .tag && $0.misread != .anchor && $0.misread != .alias
+        }
       return all.first.map { Correction(source: source, file: file).finding(all, about: $0) }
     }
   }

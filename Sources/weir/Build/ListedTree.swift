@@ -27,8 +27,6 @@ struct ListedTree: FileTree {
     }
   }
 
-  var isOnDisk: Bool { false }
-
   func read(_ path: String, below root: String) throws -> [UInt8] {
     guard let content = contents[path] else {
       if folders.contains(path) { throw Unreadable.notPlain(path) }
@@ -36,10 +34,6 @@ struct ListedTree: FileTree {
         path: path, reason: "it is not an input", help: "add it to the inputs of the build step")
     }
     return try FileSystem.read(content)
-  }
-
-  func readPlain(_ path: String, below root: String) throws -> [UInt8] {
-    try read(path, below: root)
   }
 
   func kind(of path: String, below root: String) throws -> FileKind? {

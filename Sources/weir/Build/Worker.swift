@@ -1,5 +1,5 @@
 import ArgumentParser
-import FoundationEssentials
+import Platform
 import WeirDiagnostics
 
 /// A process that answers Bazel's requests, one after another. It keeps what it has read of each project.

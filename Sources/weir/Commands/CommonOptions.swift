@@ -1,14 +1,9 @@
 import ArgumentParser
+import Platform
 import WeirProject
 import WeirRules
 import WeirSources
 import WeirSpec
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 enum ColourChoice: String, ExpressibleByArgument, CaseIterable { case auto, always, never }
 

@@ -18,7 +18,7 @@ extension RuleDescription {
     }
     let page = try RulePages.ofTool().page(of: rule)
     return RuleDescription(
-      name: name, group: rule.group.rawValue,
+      name: name, group: rule.group?.rawValue ?? "",
       severity: rule.level == .error ? .error : .warning, summary: page.summary,
       reason: page.reason, page: page.text)
   }

@@ -42,7 +42,8 @@ struct WhatIfCommand: AsyncParsableCommand {
     }
     switch format {
     case .human: Terminal.printFormatted(WhatIfText(outcome, folder: folder, common: common).text)
-    case .json: Terminal.printFormatted(WhatIfJSON(outcome, changes: asked, folder: folder).text)
+    case .json:
+      Terminal.printFormatted(WhatIfJSON(outcome: outcome, changes: asked, folder: folder).text)
     }
     if outcome.fails { throw ExitCode.findings }
   }

@@ -6,15 +6,9 @@ import WeirRules
 /// The outcome of a hypothetical change, for programs: versioned, with the whole content of the text
 /// for people. Lines and columns count from 1, columns in UTF-8 bytes.
 struct WhatIfJSON {
-  private let outcome: WhatIf
-  private let changes: [Change]
-  private let folder: ProjectFolder
-
-  init(_ outcome: WhatIf, changes: [Change], folder: ProjectFolder) {
-    self.outcome = outcome
-    self.changes = changes
-    self.folder = folder
-  }
+  let outcome: WhatIf
+  let changes: [Change]
+  let folder: ProjectFolder
 
   var text: String { Self.record.json(self).text() + "\n" }
 

@@ -1,18 +1,7 @@
+import Platform
 import Subprocess
 import WeirDiagnostics
 import WeirGenerate
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
-#if canImport(System)
-  import System
-#else
-  import SystemPackage
-#endif
 
 /// `swiftc`, with a folder for its files.
 struct SwiftCompiler: Sendable {

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Platform
 
 /// The build of SwiftPM around a folder of compiled modules, such as `.build/debug` around `.build/debug/Modules`.
 ///

@@ -1,12 +1,5 @@
+import Platform
 import WeirDiagnostics
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The texts of generated files that a process has read before, so that it reads only those that have changed since.
 final class KnownTexts: Sendable {

@@ -1,13 +1,6 @@
+import Platform
 import WeirDiagnostics
 import WeirSpec
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Writes files atomically, and never through a symbolic link.
 enum AtomicFile {

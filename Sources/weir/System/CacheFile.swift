@@ -1,14 +1,5 @@
-import FoundationEssentials
+import Platform
 import WeirDiagnostics
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-  import MachO
-#endif
 
 /// A file in which runs keep what they have found. A run without it, or that cannot write it, only takes longer.
 struct CacheFile {

@@ -7,23 +7,12 @@ struct EarlierReading {
   /// weir.yaml and the specs, in the order of their `FileID`s.
   let files: [ReadFile]
   /// The tree that they are from; nil if it is not known.
-  private let snapshot: TreeSnapshot?
+  let snapshot: TreeSnapshot?
   /// Nil without OpenAPI documents.
   let imports: ReadImports?
   /// Nil without `sources`.
   let swift: ReadSwift?
-  private let project: Project
-
-  init(
-    _ files: [ReadFile], of snapshot: TreeSnapshot?, importing imports: ReadImports?,
-    beside swift: ReadSwift?, _ project: Project
-  ) {
-    self.files = files
-    self.snapshot = snapshot
-    self.imports = imports
-    self.swift = swift
-    self.project = project
-  }
+  let project: Project
 
   /// The texts of the specs.
   var specFiles: ArraySlice<SourceFile> { files.map(\.source)[1...] }

@@ -1,18 +1,6 @@
+import Platform
 import WeirDiagnostics
 import WeirSpec
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Reading files and folders. Paths are absolute and standardized.
 enum FileSystem {

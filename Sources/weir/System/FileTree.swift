@@ -36,7 +36,12 @@ protocol FileTree: Sendable {
 }
 
 extension FileTree {
+  var isOnDisk: Bool { false }
   var snapshot: TreeSnapshot? { nil }
+
+  func readPlain(_ path: String, below root: String) throws -> [UInt8] {
+    try read(path, below: root)
+  }
 
   mutating func prepare(_ paths: [String], below root: String) {}
 

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Platform
 import WeirGenerate
 import WeirReport
 import WeirRules
@@ -32,6 +32,17 @@ extension ReportPage {
         try filesOfCheckout(in: "Sources/WeirReport/Page", types: ["html", "css", "js"]))
     #else
       return .embedded
+    #endif
+  }
+}
+
+enum StarterFiles {
+  /// The files that `weir init` writes, by their paths in `starters`.
+  static func ofTool() throws -> [String: String] {
+    #if Plugins
+      return try filesOfCheckout(in: "starters", types: ["yaml", "swift"])
+    #else
+      return embeddedFiles
     #endif
   }
 }

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// Prevents two runs from writing the same files at once. The system releases the lock when the process ends, for any
 /// reason. On a disk without locks, it does nothing.

@@ -1,12 +1,5 @@
+import Platform
 import WeirSpec
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A file or a folder to write that the command line names.
 ///

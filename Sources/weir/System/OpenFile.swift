@@ -1,12 +1,5 @@
+import Platform
 import WeirSpec
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 extension FileKind {
   /// Nil if a file system does not list the kinds of entries.

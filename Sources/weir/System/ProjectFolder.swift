@@ -120,7 +120,8 @@ struct ProjectFolder {
     }
     if resident != nil, canBeTakenOver, project.canBeTakenOver {
       reading = EarlierReading(
-        specs.files, of: snapshot, importing: imports, beside: readSwift, project)
+        files: specs.files, snapshot: snapshot, imports: imports, swift: readSwift, project: project
+      )
     }
     self.tree = tree
   }

@@ -22,7 +22,7 @@ struct RealPath {
     while let name = waiting.popLast() {
       if name == "." { continue }
       if name == ".." {
-        guard done.popLast() != nil else { throw UnsafeLink(link, .leavesFolder) }
+        guard done.popLast() != nil else { throw UnsafeLink(path: link, problem: .leavesFolder) }
         continue
       }
       let here = (done + [name]).joined(separator: "/")
@@ -32,9 +32,13 @@ struct RealPath {
       }
       link = here
       links += 1
-      if links > Self.mostLinks { throw UnsafeLink(link, .circular) }
-      if text.utf8.first == UInt8(ascii: "/") { throw UnsafeLink(link, .leavesFolder) }
-      if let hidden = HiddenName.first(in: text) { throw UnsafeLink(link, .hidden(hidden)) }
+      if links > Self.mostLinks { throw UnsafeLink(path: link, problem: .circular) }
+      if text.utf8.first == UInt8(ascii: "/") {
+        throw UnsafeLink(path: link, problem: .leavesFolder)
+      }
+      if let hidden = HiddenName.first(in: text) {
+        throw UnsafeLink(path: link, problem: .hidden(hidden))
+      }
       waiting += Self.names(of: text).reversed()
     }
     names = done
@@ -53,13 +57,8 @@ struct UnsafeLink: Error {
   }
 
   /// Relative to the folder that it must not leave.
-  private let path: String
-  private let problem: Problem
-
-  init(_ path: String, _ problem: Problem) {
-    self.path = path
-    self.problem = problem
-  }
+  let path: String
+  let problem: Problem
 
   var reason: String {
     switch problem {

@@ -1,17 +1,5 @@
 import Dispatch
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// The programs that this run has started, and its temporary folders. If SIGINT, SIGTERM or SIGHUP ends the run, it
 /// first kills these programs, with those that they have started, and deletes the folders.

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Platform
 import WeirReport
 
 /// Findings in a file that `--format json` wrote.

@@ -1,13 +1,6 @@
 import ArgumentParser
+import Platform
 import WeirDiagnostics
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 struct StageOptions: ParsableArguments {
   @Flag(help: "Print the time of each stage of the run to standard error.")

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// A file that is written next to its target, and then renamed to it. It is locked while its process needs it, and
 /// the system releases the lock when the process ends: a file with the name of a temporary file and without a lock is

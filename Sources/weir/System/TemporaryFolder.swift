@@ -1,16 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// A new folder that only this user can read. It is deleted with this object, when a signal ends the run, or by the
 /// next run: like a `TemporaryFile`, it is locked while its process needs it.

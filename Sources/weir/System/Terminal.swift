@@ -1,12 +1,5 @@
+import Platform
 import WeirDiagnostics
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The terminal and the environment.
 enum Terminal {

@@ -1,12 +1,5 @@
+import Platform
 import WeirDiagnostics
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The compiled explorers in `.weir/cache`: one with optimization, and one without. A run without the cache, or that cannot
 /// write it, only takes longer.

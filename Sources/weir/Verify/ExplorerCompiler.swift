@@ -1,10 +1,5 @@
+import Platform
 import Subprocess
-
-#if canImport(System)
-  import System
-#else
-  import SystemPackage
-#endif
 
 /// The Swift compiler that compiles explorers.
 struct ExplorerCompiler {

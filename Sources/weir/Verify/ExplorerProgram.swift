@@ -1,15 +1,10 @@
+import Platform
 import Subprocess
 import WeirDiagnostics
 import WeirGenerate
 import WeirProject
 import WeirSpec
 import WeirVerify
-
-#if canImport(System)
-  import System
-#else
-  import SystemPackage
-#endif
 
 /// The compiled explorer of a project, in a folder that is deleted with it.
 struct ExplorerProgram {

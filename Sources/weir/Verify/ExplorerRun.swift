@@ -1,10 +1,5 @@
+import Platform
 import Subprocess
-
-#if canImport(System)
-  import System
-#else
-  import SystemPackage
-#endif
 
 /// A run of a compiled explorer, with an environment of its own.
 struct ExplorerRun {

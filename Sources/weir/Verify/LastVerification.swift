@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Platform
 import WeirDiagnostics
 import WeirProject
 import WeirVerify

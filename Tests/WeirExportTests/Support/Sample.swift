@@ -68,8 +68,11 @@ struct Sample {
 
   func id(_ name: String) -> ModuleID? { project.module(named: name)?.id }
 
-  func graph(_ options: GraphOptions = GraphOptions()) -> Graph {
-    Graph(of: project, sources: sources, options)
+  func graph(
+    kinds: Set<EdgeKind> = Set(EdgeKind.allCases), collapse: [String] = [],
+    _ part: GraphPart<ModuleID> = GraphPart()
+  ) -> Graph {
+    Graph(of: project, sources: sources, kinds: kinds, collapse: collapse, part)
   }
 
   /// The span of a text's first occurrence in the modules.
@@ -139,6 +142,6 @@ extension Sample {
     let parts = golden.project.modules.filter { $0.name == "Cart" }.map {
       Finding(rule: "low-cohesion", severity: .warning, "Cart has two parts", at: $0.nameSpan)
     }
-    return golden.graph(GraphOptions(findings: breach + parts))
+    return golden.graph(GraphPart(findings: breach + parts))
   }
 }

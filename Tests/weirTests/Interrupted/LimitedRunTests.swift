@@ -1,13 +1,6 @@
 import Foundation
+import Platform
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A full disk, simulated with `ulimit -f`: exit code 2, no incomplete and no temporary files, and
 /// the next run succeeds.

@@ -57,10 +57,10 @@ struct CarrierInput: TemplateInput {
   private static func scopes(
     of carrier: Module, below root: ModuleBuilder, _ known: inout [ModuleID: ActionScopes]
   ) -> [ScopeInput] {
-    var steps: [Trigger.Step] = []
+    var steps: [Ownership] = []
     var next = carrier
     while next.id != root.module.id, let owner = next.owners.first {
-      steps.insert(Trigger.Step(owner: owner.owner, child: owner.child), at: 0)
+      steps.insert(Ownership(owner: owner.owner, child: owner.child), at: 0)
       next = root.project[owner.owner]
     }
     let path = steps.map { root.project.child(at: $0) }

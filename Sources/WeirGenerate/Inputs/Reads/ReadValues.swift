@@ -52,7 +52,7 @@ struct ReadValues {
   }
 
   private func owner(
-    _ path: [Trigger.Step], of start: SafeSwift? = nil, _ name: (Child) -> String
+    _ path: [Ownership], of start: SafeSwift? = nil, _ name: (Child) -> String
   ) -> SafeSwift {
     path.reduce(start ?? state) { "\($0).\(name: name(project.child(at: $1)))" }
   }
@@ -126,7 +126,7 @@ extension Project {
     var values = ReadValues(project: self, module: self[id])
     func argument(
       _ segment: Segment?, _ reference: MemberReference, of module: ModuleID,
-      in keyPath: Range<Int>? = nil, through steps: [Trigger.Step] = []
+      in keyPath: Range<Int>? = nil, through steps: [Ownership] = []
     ) -> AddedArgument? {
       let isInCall = if case .operation = reference { true } else { false }
       values.isInChange =

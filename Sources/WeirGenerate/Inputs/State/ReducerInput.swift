@@ -107,7 +107,7 @@ extension ModuleBuilder {
   /// The case of a child that is not direct: `case .rows(let rowID, let action)`.
   private func wrapped(_ index: Int, _ mediated: [Arrival: [Mediated]]) -> ReducerInput {
     let child = module.children[index]
-    let step = Trigger.Step(owner: module.id, child: index)
+    let step = Ownership(owner: module.id, child: index)
     var reducer = forwarded(
       step, mediated[Arrival(carrier: module.id, step: step)] ?? [], skipping: 1,
       actionsOf: child.module ?? module.id)
@@ -121,7 +121,7 @@ extension ModuleBuilder {
   /// The enum in which an action of a module below arrives, and its case of the module's own enum.
   private struct Arrival: Hashable {
     let carrier: ModuleID
-    let step: Trigger.Step?
+    let step: Ownership?
   }
 
   private typealias Mediated = (member: Member, body: BodyInput, routes: [Route])
@@ -152,7 +152,7 @@ extension ModuleBuilder {
 
   /// - Parameter skipping: The number of cases that the surrounding `switch` has unwrapped.
   private func forwarded(
-    _ step: Trigger.Step, _ mediated: [Mediated], skipping: Int = 0, actionsOf carrier: ModuleID
+    _ step: Ownership, _ mediated: [Mediated], skipping: Int = 0, actionsOf carrier: ModuleID
   ) -> ReducerInput {
     var ignored: [ReducerInput] = []
     var known: Set<[SafeSwift?]> = []
@@ -175,7 +175,7 @@ extension ModuleBuilder {
       isSingle: patterns == 1 && !isComplete, isComplete: isComplete)
   }
 
-  private func call(_ step: Trigger.Step) -> SafeSwift {
+  private func call(_ step: Ownership) -> SafeSwift {
     let child = project.child(at: step)
     let mark: SafeSwift = child.isPlain ? "" : "?"
     var values = readValues

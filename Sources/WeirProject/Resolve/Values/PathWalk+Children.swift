@@ -5,7 +5,7 @@ import WeirSwift
 /// Members of the modules below: `order.status`, `rows[id]?.label`.
 extension PathWalk {
   /// - Parameter last: The segment that the reference names.
-  func descend(_ steps: [Trigger.Step], reference: MemberReference, last: Int) {
+  func descend(_ steps: [Ownership], reference: MemberReference, last: Int) {
     guard let step = steps.last, let childModule = resolver.names[step.owner].mounted[step.child]
     else {
       return
@@ -43,7 +43,7 @@ extension PathWalk {
 
   /// Follows a path from a child, from a row of a collection, or from the collection.
   private func follow(
-    _ step: Trigger.Step, to child: ChildSpec, in module: ModuleID, at last: Int
+    _ step: Ownership, to child: ChildSpec, in module: ModuleID, at last: Int
   ) {
     let segment = path.segments[last]
     let type = resolver.childType(step.owner, step.child)
@@ -64,7 +64,7 @@ extension PathWalk {
   /// Checks that each row and each optional child is unwrapped before a member of it.
   ///
   /// - Parameter end: The segments from there on are not those of children.
-  private func checkUnwrapped(_ steps: [Trigger.Step], before end: Int) {
+  private func checkUnwrapped(_ steps: [Ownership], before end: Int) {
     var index = 0
     for step in steps {
       let child = resolver.specs[step.owner.index].children[step.child]

@@ -6,7 +6,6 @@ import WeirSwift
 /// A field that only copies another module's field.
 enum DuplicatedState: Rule {
   static let name = "duplicated-state"
-  static let group = RuleGroup.cohesion
   static let level = RuleSpec.Level.warning
   static let explainedBy = ["stale-initial-value"]
 

@@ -7,7 +7,6 @@ import WeirYAML
 /// A body that continues to write after an assignment that the state machine may refuse.
 enum HalfMove: Rule {
   static let name = "half-move"
-  static let group = RuleGroup.cohesion
   static let level = RuleSpec.Level.warning
   static let needsWholeProject = true
 

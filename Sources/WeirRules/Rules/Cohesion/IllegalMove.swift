@@ -4,7 +4,6 @@ import WeirProject
 /// An assignment that the state machine always refuses.
 enum IllegalMove: Rule {
   static let name = "illegal-move"
-  static let group = RuleGroup.cohesion
   static let needsWholeProject = true
 
   static func check(_ project: Project, _ report: inout RuleReport) {

@@ -4,7 +4,6 @@ import WeirProject
 /// A declared move that no body makes.
 enum ImpossibleMove: Rule {
   static let name = "impossible-move"
-  static let group = RuleGroup.cohesion
   static let needsWholeProject = true
 
   static func check(_ project: Project, _ report: inout RuleReport) {

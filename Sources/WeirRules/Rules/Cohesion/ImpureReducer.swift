@@ -7,7 +7,6 @@ import WeirYAML
 /// A body that reads or changes something outside the state.
 enum ImpureReducer: Rule {
   static let name = "impure-reducer"
-  static let group = RuleGroup.cohesion
   static let storeLevels = StoreLevels(tca: .warning, redux: .warning, udf: .warning)
 
   static func check(_ project: Project, _ report: inout RuleReport) {

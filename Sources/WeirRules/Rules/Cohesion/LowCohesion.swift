@@ -6,7 +6,6 @@ import WeirSwift
 /// A module that contains several modules: groups of fields and members that share nothing.
 enum LowCohesion: Rule {
   static let name = "low-cohesion"
-  static let group = RuleGroup.cohesion
   static let storeLevels = StoreLevels(tca: .warning, redux: .warning, udf: .warning)
   static let level = RuleSpec.Level.warning
 

@@ -7,7 +7,6 @@ import WeirYAML
 /// A field that is read but never changes.
 enum NeverWrittenField: Rule {
   static let name = "never-written-field"
-  static let group = RuleGroup.cohesion
   static let dependsOn = BodyFacts.fieldUses
   static let explainedBy = ["unhandled-action", "unresolved-name", "invalid-swift"]
   static let storeLevels = StoreLevels(tca: .warning, redux: .warning, udf: .warning)

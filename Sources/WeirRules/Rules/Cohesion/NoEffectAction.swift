@@ -5,7 +5,6 @@ import WeirSpec
 /// An action whose reductions change nothing.
 enum NoEffectAction: Rule {
   static let name = "no-effect-action"
-  static let group = RuleGroup.cohesion
   static let dependsOn = BodyFacts.reductions
   static let explainedBy = ["unresolved-name", "invalid-swift"]
   static let storeLevels = StoreLevels(tca: .warning, redux: .warning, udf: .error)

@@ -4,7 +4,6 @@ import WeirSpec
 /// A copy of another module's field that starts with another value.
 enum StaleInitialValue: Rule {
   static let name = "stale-initial-value"
-  static let group = RuleGroup.cohesion
   static let level = RuleSpec.Level.warning
 
   static func check(_ project: Project, _ report: inout RuleReport) {

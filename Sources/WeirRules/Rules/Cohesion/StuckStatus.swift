@@ -3,7 +3,6 @@ import WeirProject
 /// A machine's value with moves, none of which a body makes.
 enum StuckStatus: Rule {
   static let name = "stuck-status"
-  static let group = RuleGroup.cohesion
   static let explainedBy = ["unhandled-action", "unresolved-name", "invalid-swift"]
   static let needsWholeProject = true
 

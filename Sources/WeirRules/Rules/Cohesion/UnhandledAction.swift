@@ -5,7 +5,6 @@ import WeirSpec
 /// An action that no reduction names.
 enum UnhandledAction: Rule {
   static let name = "unhandled-action"
-  static let group = RuleGroup.cohesion
   static let dependsOn = BodyFacts.reductions
   static let storeLevels = StoreLevels(tca: .warning, redux: .warning, udf: .warning)
   static let level = RuleSpec.Level.warning

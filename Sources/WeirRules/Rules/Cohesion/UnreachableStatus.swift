@@ -4,7 +4,6 @@ import WeirProject
 /// A machine's value that no body reaches.
 enum UnreachableStatus: Rule {
   static let name = "unreachable-status"
-  static let group = RuleGroup.cohesion
   static let explainedBy = [
     "unhandled-action", "unresolved-name", "invalid-swift", "effect-in-reducer",
   ]

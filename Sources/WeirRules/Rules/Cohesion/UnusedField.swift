@@ -5,7 +5,6 @@ import WeirSpec
 /// A field that is neither read nor written.
 enum UnusedField: Rule {
   static let name = "unused-field"
-  static let group = RuleGroup.cohesion
   static let dependsOn = BodyFacts.fieldUses
   static let explainedBy = ["unresolved-name", "invalid-swift", "name-collision"]
   static let storeLevels = StoreLevels(tca: .warning, redux: .warning, udf: .warning)

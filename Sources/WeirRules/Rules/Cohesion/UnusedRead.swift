@@ -6,7 +6,6 @@ import WeirSwift
 /// A value of another module that no Swift of the module uses.
 enum UnusedRead: Rule {
   static let name = "unused-read"
-  static let group = RuleGroup.cohesion
   static let level = RuleSpec.Level.warning
   static let explainedBy = ["unresolved-name", "invalid-swift", "missing-common-owner"]
 

@@ -5,7 +5,6 @@ import WeirSpec
 /// A field that is written and never read.
 enum WriteOnlyField: Rule {
   static let name = "write-only-field"
-  static let group = RuleGroup.cohesion
   static let dependsOn = BodyFacts.fieldUses
   static let explainedBy = ["unresolved-name", "invalid-swift"]
   static let storeLevels = StoreLevels(tca: .warning, redux: .warning, udf: .error)

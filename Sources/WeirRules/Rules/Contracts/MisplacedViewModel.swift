@@ -5,7 +5,6 @@ import WeirSpec
 /// A view model whose provider does not fit its consumers or its lifetime.
 enum MisplacedViewModel: Rule {
   static let name = "misplaced-view-model"
-  static let group = RuleGroup.contracts
   static let dependsOn = BodyFacts()
   static let needsWholeProject = true
 

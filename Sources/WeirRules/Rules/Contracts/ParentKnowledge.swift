@@ -5,7 +5,6 @@ import WeirSpec
 /// A component that references the component that contains it.
 enum ParentKnowledge: Rule {
   static let name = "parent-knowledge"
-  static let group = RuleGroup.contracts
   static let dependsOn = BodyFacts()
 
   static func check(_ project: Project, _ report: inout RuleReport) {

@@ -5,7 +5,6 @@ import WeirSpec
 /// A value that passes through components that do not use it.
 enum PropDrilling: Rule {
   static let name = "prop-drilling"
-  static let group = RuleGroup.contracts
   static let dependsOn = BodyFacts()
   static let needsWholeProject = true
 

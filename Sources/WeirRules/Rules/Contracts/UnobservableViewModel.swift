@@ -6,7 +6,6 @@ import WeirSwift
 /// A view model in an environment that views cannot observe.
 enum UnobservableViewModel: Rule {
   static let name = "unobservable-view-model"
-  static let group = RuleGroup.contracts
   static let dependsOn = BodyFacts()
   static let stopsGeneration = true
 

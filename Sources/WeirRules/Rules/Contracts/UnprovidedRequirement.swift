@@ -5,7 +5,6 @@ import WeirSpec
 /// A requirement without an argument, or a view model that the environment does not contain.
 enum UnprovidedRequirement: Rule {
   static let name = "unprovided-requirement"
-  static let group = RuleGroup.contracts
   static let dependsOn = BodyFacts()
   static let needsWholeProject = true
   static let stopsGeneration = true

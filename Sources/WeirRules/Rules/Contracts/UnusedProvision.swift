@@ -5,7 +5,6 @@ import WeirSpec
 /// A view model in an environment that no component reads.
 enum UnusedProvision: Rule {
   static let name = "unused-provision"
-  static let group = RuleGroup.contracts
   static let dependsOn = BodyFacts()
   static let level = RuleSpec.Level.warning
   static let needsWholeProject = true

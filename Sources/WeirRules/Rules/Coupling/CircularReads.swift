@@ -5,7 +5,6 @@ import WeirSpec
 /// Values of modules that depend on each other through `reads`.
 enum CircularReads: Rule {
   static let name = "circular-reads"
-  static let group = RuleGroup.coupling
   static let stopsGeneration = true
   static let precedence: Int? = 2
 

@@ -5,7 +5,6 @@ import WeirSpec
 /// A module of actions without a state that they change.
 enum CommonModule: Rule {
   static let name = "common-module"
-  static let group = RuleGroup.coupling
   static let dependsOn = BodyFacts.edges
   static let stopsGeneration = true
   static let precedence: Int? = 0

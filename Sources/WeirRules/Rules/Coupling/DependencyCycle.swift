@@ -6,7 +6,6 @@ import WeirYAML
 /// Modules that depend on each other in a cycle.
 enum DependencyCycle: Rule {
   static let name = "dependency-cycle"
-  static let group = RuleGroup.coupling
   static let dependsOn = BodyFacts.edges
   static let stopsGeneration = true
   static let storeLevels = StoreLevels(tca: .error, redux: .error, udf: .error)

@@ -4,7 +4,6 @@ import WeirSpec
 /// A state tree that is deeper than the bound.
 enum Depth: Rule {
   static let name = "depth"
-  static let group = RuleGroup.coupling
   static let stopsGeneration = true
   static let options = [
     DescribedOption(.max, "the most modules on a path down from the root, the root included")

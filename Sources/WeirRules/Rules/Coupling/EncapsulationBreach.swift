@@ -7,7 +7,6 @@ import WeirYAML
 /// A change of a child's state from outside the child.
 enum EncapsulationBreach: Rule {
   static let name = "encapsulation-breach"
-  static let group = RuleGroup.coupling
   static let stopsGeneration = true
   static let storeLevels = StoreLevels(tca: .warning, redux: .error, udf: .error)
   static let precedence: Int? = 1
@@ -144,7 +143,7 @@ private struct Breach {
   }
 
   /// `.cart`, `.sheet?`, `.rows[id: id]?`.
-  private func link(to part: Trigger.Step) -> String {
+  private func link(to part: Ownership) -> String {
     let child = project.child(at: part)
     return switch child.spec.form {
     case .one: ".\(child.name)"

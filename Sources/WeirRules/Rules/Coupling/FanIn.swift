@@ -4,7 +4,6 @@ import WeirSpec
 /// A module with many dependents.
 enum FanIn: Rule {
   static let name = "fan-in"
-  static let group = RuleGroup.coupling
   static let stopsGeneration = true
   static let options = [
     DescribedOption(.max, "the most modules that may depend on one module (Ca)")

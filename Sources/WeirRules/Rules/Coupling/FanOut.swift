@@ -4,7 +4,6 @@ import WeirSpec
 /// A module with many dependencies.
 enum FanOut: Rule {
   static let name = "fan-out"
-  static let group = RuleGroup.coupling
   static let stopsGeneration = true
   static let options = [
     DescribedOption(.max, "the most modules that one module may depend on (Ce)")

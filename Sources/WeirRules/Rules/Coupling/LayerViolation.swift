@@ -5,7 +5,6 @@ import WeirSpec
 /// A dependency against the order of the layers.
 enum LayerViolation: Rule {
   static let name = "layer-violation"
-  static let group = RuleGroup.coupling
   static let isAboutModules = false
   static let stopsGeneration = true
   static let storeLevels = StoreLevels(tca: .error, redux: .error, udf: .error)

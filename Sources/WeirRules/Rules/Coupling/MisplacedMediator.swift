@@ -6,7 +6,6 @@ import WeirSwift
 /// A reduction in an owner that concerns only the child.
 enum MisplacedMediator: Rule {
   static let name = "misplaced-mediator"
-  static let group = RuleGroup.coupling
   static let stopsGeneration = true
   static let level = RuleSpec.Level.warning
 

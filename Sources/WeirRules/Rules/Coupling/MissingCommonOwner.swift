@@ -5,7 +5,6 @@ import WeirSpec
 /// A read of a value that no owner of the reader can pass on.
 enum MissingCommonOwner: Rule {
   static let name = "missing-common-owner"
-  static let group = RuleGroup.coupling
   static let stopsGeneration = true
   static let needsWholeProject = true
   static let precedence: Int? = 3

@@ -5,7 +5,6 @@ import WeirSwift
 /// Two declarations with one name, or a name that hides another.
 enum NameCollision: Rule {
   static let name = "name-collision"
-  static let group = RuleGroup.coupling
   static let stopsGeneration = true
 
   static func check(_ project: Project, _ report: inout RuleReport) {

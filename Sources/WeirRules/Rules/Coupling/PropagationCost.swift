@@ -5,7 +5,6 @@ import WeirSpec
 /// The average share of the project that a change affects.
 enum PropagationCost: Rule {
   static let name = "propagation-cost"
-  static let group = RuleGroup.coupling
   static let stopsGeneration = true
   static let options = [
     DescribedOption(

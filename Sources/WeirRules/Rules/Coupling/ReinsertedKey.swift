@@ -5,7 +5,6 @@ import WeirSwift
 /// A body that takes a key out of the order of a collection, and inserts it again after its child is gone.
 enum ReinsertedKey: Rule {
   static let name = "reinserted-key"
-  static let group = RuleGroup.coupling
   static let stopsGeneration = true
 
   static func check(_ project: Project, _ report: inout RuleReport) {

@@ -4,7 +4,6 @@ import WeirSpec
 /// A reduction of an action whose module is not below the reducing module.
 enum SharedAction: Rule {
   static let name = "shared-action"
-  static let group = RuleGroup.coupling
   static let dependsOn = BodyFacts.edges
   static let stopsGeneration = true
   static let storeLevels = StoreLevels(udf: .warning)

@@ -6,7 +6,6 @@ import WeirYAML
 /// A type of a module that is neither related in the ownership tree nor a listed types module.
 enum SiblingDependency: Rule {
   static let name = "sibling-dependency"
-  static let group = RuleGroup.coupling
   static let stopsGeneration = true
   static let precedence: Int? = 4
 

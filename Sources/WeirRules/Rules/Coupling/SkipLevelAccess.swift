@@ -6,7 +6,6 @@ import WeirSwift
 /// A body or a type that reaches past a direct child.
 enum SkipLevelAccess: Rule {
   static let name = "skip-level-access"
-  static let group = RuleGroup.coupling
   static let dependsOn = BodyFacts.edges
   static let stopsGeneration = true
   static let storeLevels = StoreLevels(tca: .error, redux: .error, udf: .error)

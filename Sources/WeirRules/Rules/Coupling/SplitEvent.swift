@@ -5,7 +5,6 @@ import WeirSpec
 /// One event that sends several actions that change state.
 enum SplitEvent: Rule {
   static let name = "split-event"
-  static let group = RuleGroup.coupling
   static let stopsGeneration = true
   static let storeLevels = StoreLevels(tca: .error, redux: .warning, udf: .error)
 

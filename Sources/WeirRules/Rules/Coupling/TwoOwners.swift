@@ -5,7 +5,6 @@ import WeirSpec
 /// A module with several owners, and therefore several states.
 enum TwoOwners: Rule {
   static let name = "two-owners"
-  static let group = RuleGroup.coupling
   static let dependsOn = BodyFacts()
   static let stopsGeneration = true
 

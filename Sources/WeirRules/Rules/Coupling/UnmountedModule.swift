@@ -4,7 +4,6 @@ import WeirSpec
 /// A module with state outside the state tree.
 enum UnmountedModule: Rule {
   static let name = "unmounted-module"
-  static let group = RuleGroup.coupling
   static let dependsOn = BodyFacts.edges
   static let stopsGeneration = true
   static let storeLevels = StoreLevels(tca: .warning, redux: .warning, udf: .warning)

@@ -5,7 +5,6 @@ import WeirSpec
 /// A child in hand-written Swift whose reducer does not run.
 enum UnscopedChild: Rule {
   static let name = "unscoped-child"
-  static let group = RuleGroup.coupling
   static let storeLevels = StoreLevels(tca: .error)
   /// Weir generates the Swift that runs the reducers of a spec's children.
   static let level = RuleSpec.Level.off

@@ -5,7 +5,6 @@ import WeirSpec
 /// A use of types of a less stable module.
 enum UnstableDependency: Rule {
   static let name = "unstable-dependency"
-  static let group = RuleGroup.coupling
   static let dependsOn = BodyFacts.edges
   static let stopsGeneration = true
   static let level = RuleSpec.Level.off

@@ -6,7 +6,6 @@ import WeirSwift
 /// A child whose state is never used.
 enum UnusedChild: Rule {
   static let name = "unused-child"
-  static let group = RuleGroup.coupling
   static let dependsOn: BodyFacts = [.edges, .reductions]
   static let stopsGeneration = true
   static let storeLevels = StoreLevels(tca: .warning)

@@ -4,7 +4,6 @@ import WeirProject
 /// The checker reports these, because only the checker has the findings of all rules.
 enum UnusedException: Rule {
   static let name = "unused-exception"
-  static let group = RuleGroup.coupling
   static let isAboutModules = false
 
   static func check(_ project: Project, _ report: inout RuleReport) {}

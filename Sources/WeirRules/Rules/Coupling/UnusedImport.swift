@@ -6,7 +6,6 @@ import WeirSwift
 /// An import or an entry of `uses` that its module does not need.
 enum UnusedImport: Rule {
   static let name = "unused-import"
-  static let group = RuleGroup.coupling
   static let stopsGeneration = true
 
   /// Libraries that add only names: no operators on Swift's own types.

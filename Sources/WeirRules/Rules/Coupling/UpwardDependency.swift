@@ -5,7 +5,6 @@ import WeirSpec
 /// A type of an ancestor, or, in hand-written Swift, one of its actions.
 enum UpwardDependency: Rule {
   static let name = "upward-dependency"
-  static let group = RuleGroup.coupling
   static let stopsGeneration = true
   static let storeLevels = StoreLevels(tca: .warning)
   static let precedence: Int? = 5

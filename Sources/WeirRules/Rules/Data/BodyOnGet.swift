@@ -5,7 +5,6 @@ import WeirSpec
 /// A body that is not delivered.
 enum BodyOnGet: Rule {
   static let name = "body-on-get"
-  static let group = RuleGroup.data
   static let dependsOn = BodyFacts()
   static let stopsGeneration = true
 

@@ -5,7 +5,6 @@ import WeirSpec
 /// One request under two names.
 enum DuplicateRequest: Rule {
   static let name = "duplicate-request"
-  static let group = RuleGroup.data
   static let dependsOn = BodyFacts()
 
   static func check(_ project: Project, _ report: inout RuleReport) {

@@ -3,7 +3,6 @@ import WeirProject
 /// A value that its form on the wire cannot carry.
 enum EncodingMismatch: Rule {
   static let name = "encoding-mismatch"
-  static let group = RuleGroup.data
   static let dependsOn = BodyFacts()
   static let stopsGeneration = true
 

@@ -7,7 +7,6 @@ import WeirYAML
 /// A value that changes when it is stored.
 enum LossyMapping: Rule {
   static let name = "lossy-mapping"
-  static let group = RuleGroup.data
   static let dependsOn = BodyFacts()
   static let stopsGeneration = true
 
@@ -16,7 +15,7 @@ enum LossyMapping: Rule {
       for entity in module.entities {
         guard let backend = entity.backend else { continue }
         for field in entity.fields where !field.isTransient {
-          let stored = StoredField(field, backend, in: project)
+          let stored = StoredField(field: field, backend: backend, project: project)
           guard case .value(let type) = field.role else { continue }
           if let loss = stored.type?.loss {
             report.add(

@@ -6,7 +6,6 @@ import WeirSpec
 /// A record that cannot be found again.
 enum MissingKey: Rule {
   static let name = "missing-key"
-  static let group = RuleGroup.data
   static let dependsOn = BodyFacts()
   static let stopsGeneration = true
 
@@ -29,7 +28,8 @@ enum MissingKey: Rule {
   private static func able(
     _ entity: Entity, backend: StorageBackend, in project: Project
   ) -> [String] {
-    entity.fields.filter { StoredField($0, backend, in: project).isKeyable }.map(\.name)
+    entity.fields.filter { StoredField(field: $0, backend: backend, project: project).isKeyable }
+      .map(\.name)
   }
 
   /// The field that identifies a record, if its name says so, or if no other one can.

@@ -7,7 +7,6 @@ import WeirYAML
 /// A relation to another store.
 enum MixedBackends: Rule {
   static let name = "mixed-backends"
-  static let group = RuleGroup.data
   static let dependsOn = BodyFacts()
   static let stopsGeneration = true
 

@@ -7,7 +7,6 @@ import WeirYAML
 /// A path whose braces and parameters do not agree.
 enum PathParameterMismatch: Rule {
   static let name = "path-parameter-mismatch"
-  static let group = RuleGroup.data
   static let dependsOn = BodyFacts()
   static let stopsGeneration = true
 

@@ -5,7 +5,6 @@ import WeirSwift
 /// A record that is related to itself.
 enum RelationCycle: Rule {
   static let name = "relation-cycle"
-  static let group = RuleGroup.data
   static let dependsOn = BodyFacts()
   static let stopsGeneration = true
 

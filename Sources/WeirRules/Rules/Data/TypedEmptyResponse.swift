@@ -6,7 +6,6 @@ import WeirYAML
 /// A type of a response that is always empty.
 enum TypedEmptyResponse: Rule {
   static let name = "typed-empty-response"
-  static let group = RuleGroup.data
   static let dependsOn = BodyFacts()
 
   static func check(_ project: Project, _ report: inout RuleReport) {

@@ -7,7 +7,6 @@ import WeirYAML
 /// A key that the backend cannot store.
 enum UnkeyableType: Rule {
   static let name = "unkeyable-type"
-  static let group = RuleGroup.data
   static let dependsOn = BodyFacts()
   static let stopsGeneration = true
 
@@ -16,7 +15,8 @@ enum UnkeyableType: Rule {
       for entity in module.entities {
         guard let backend = entity.backend, let index = entity.key else { continue }
         let field = entity.fields[index]
-        guard let problem = StoredField(field, backend, in: project).unkeyable else { continue }
+        guard let problem = StoredField(field: field, backend: backend, project: project).unkeyable
+        else { continue }
         let scalar = field.type.scalar
         report.add(
           "`\(field.name)` cannot be the key of `\(entity.name)`: its type is "

@@ -7,7 +7,6 @@ import WeirYAML
 /// A field that can be neither stored nor sent.
 enum UnmappableField: Rule {
   static let name = "unmappable-field"
-  static let group = RuleGroup.data
   static let dependsOn = BodyFacts()
   static let stopsGeneration = true
 

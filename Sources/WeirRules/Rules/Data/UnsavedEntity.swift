@@ -7,7 +7,6 @@ import WeirYAML
 /// Something saved nowhere.
 enum UnsavedEntity: Rule {
   static let name = "unsaved-entity"
-  static let group = RuleGroup.data
   static let dependsOn = BodyFacts()
   static let stopsGeneration = true
 

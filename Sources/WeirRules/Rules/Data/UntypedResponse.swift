@@ -7,7 +7,6 @@ import WeirYAML
 /// A response that is not declared.
 enum UntypedResponse: Rule {
   static let name = "untyped-response"
-  static let group = RuleGroup.data
   static let dependsOn = BodyFacts()
   static let stopsGeneration = true
 

@@ -6,7 +6,6 @@ import WeirSwift
 /// A header that is never sent.
 enum UnusedHeader: Rule {
   static let name = "unused-header"
-  static let group = RuleGroup.data
   static let dependsOn = BodyFacts()
 
   static func check(_ project: Project, _ report: inout RuleReport) {

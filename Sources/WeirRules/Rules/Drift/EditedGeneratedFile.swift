@@ -4,7 +4,6 @@ import WeirSpec
 /// A generated file that somebody edited.
 enum EditedGeneratedFile: Rule {
   static let name = "edited-generated-file"
-  static let group = RuleGroup.drift
   static let level = RuleSpec.Level.warning
   static let needsGeneratedFiles = true
 

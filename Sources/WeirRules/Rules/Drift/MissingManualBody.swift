@@ -6,7 +6,6 @@ import WeirSwift
 /// A `manual` body or effect for which no hand-written function exists.
 enum MissingManualBody: Rule {
   static let name = "missing-manual-body"
-  static let group = RuleGroup.drift
   static let level = RuleSpec.Level.off
 
   static func check(_ project: Project, _ report: inout RuleReport) {

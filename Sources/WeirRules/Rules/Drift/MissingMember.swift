@@ -5,7 +5,6 @@ import WeirSpec
 /// A member of a spec that the hand-written Swift of the module lacks.
 enum MissingMember: Rule {
   static let name = "missing-member"
-  static let group = RuleGroup.drift
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for contract in project.contracts {

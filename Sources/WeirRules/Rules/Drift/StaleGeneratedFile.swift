@@ -5,7 +5,6 @@ import WeirSpec
 /// Generated files that are older than their specs: one finding for all of them, because one command fixes them.
 enum StaleGeneratedFile: Rule {
   static let name = "stale-generated-file"
-  static let group = RuleGroup.drift
   static let level = RuleSpec.Level.warning
   static let needsGeneratedFiles = true
 

@@ -5,7 +5,6 @@ import WeirSpec
 /// An action in hand-written Swift that the spec of the module does not declare.
 enum UndeclaredAction: Rule {
   static let name = "undeclared-action"
-  static let group = RuleGroup.drift
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for contract in project.contracts {

@@ -5,7 +5,6 @@ import WeirSpec
 /// A field or child in hand-written Swift that the spec of the module does not declare.
 enum UndeclaredField: Rule {
   static let name = "undeclared-field"
-  static let group = RuleGroup.drift
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for contract in project.contracts {

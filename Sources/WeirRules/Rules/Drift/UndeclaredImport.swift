@@ -5,7 +5,6 @@ import WeirSpec
 /// An import in the Swift of a module that its spec does not list.
 enum UndeclaredImport: Rule {
   static let name = "undeclared-import"
-  static let group = RuleGroup.drift
   static let level = RuleSpec.Level.warning
 
   /// The libraries that every module may import.

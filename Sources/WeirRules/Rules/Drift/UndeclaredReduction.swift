@@ -5,7 +5,6 @@ import WeirSpec
 /// A handler in hand-written Swift that the spec of the module does not declare.
 enum UndeclaredReduction: Rule {
   static let name = "undeclared-reduction"
-  static let group = RuleGroup.drift
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for contract in project.contracts {

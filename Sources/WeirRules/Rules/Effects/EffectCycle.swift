@@ -5,7 +5,6 @@ import WeirYAML
 /// Effects whose responses start one another.
 enum EffectCycle: Rule {
   static let name = "effect-cycle"
-  static let group = RuleGroup.effects
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for steps in EffectCycles(project, report.analyses.reductions).cycles {

@@ -7,7 +7,6 @@ import WeirYAML
 /// A body that starts work or sends an action.
 enum EffectInReducer: Rule {
   static let name = "effect-in-reducer"
-  static let group = RuleGroup.effects
   static let storeLevels = StoreLevels(tca: .warning, redux: .warning)
   static let needsWholeProject = true
 

@@ -6,7 +6,6 @@ import WeirYAML
 /// A call whose errors no action receives.
 enum UnansweredFailure: Rule {
   static let name = "unanswered-failure"
-  static let group = RuleGroup.effects
   static let dependsOn = BodyFacts()
 
   static func check(_ project: Project, _ report: inout RuleReport) {

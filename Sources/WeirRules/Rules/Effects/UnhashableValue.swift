@@ -6,7 +6,6 @@ import WeirSwift
 /// A value of an effect that cannot be compared.
 enum UnhashableValue: Rule {
   static let name = "unhashable-value"
-  static let group = RuleGroup.effects
   static let dependsOn = BodyFacts()
   static let stopsGeneration = true
 

@@ -6,12 +6,11 @@ import WeirYAML
 /// An effect that only one of its responses ends.
 enum UnsettledEffect: Rule {
   static let name = "unsettled-effect"
-  static let group = RuleGroup.effects
   static let level = RuleSpec.Level.warning
   static let explainedBy = ["wrong-answer"]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    let writes = ResponseWrites(project, report.analyses.reductions)
+    let writes = ResponseWrites(project: project, reductions: report.analyses.reductions)
     for module in project.modules where module.spec.isFullyRead {
       for effect in module.effects {
         guard let work = effect.work, !work.isSequence, let source = work.source,

@@ -5,7 +5,6 @@ import WeirSpec
 /// A method of a service that no effect calls.
 enum UnusedDependency: Rule {
   static let name = "unused-dependency"
-  static let group = RuleGroup.effects
   static let dependsOn = BodyFacts()
   static let level = RuleSpec.Level.off
   static let needsWholeProject = true

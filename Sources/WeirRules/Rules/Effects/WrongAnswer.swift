@@ -7,7 +7,6 @@ import WeirYAML
 /// A response that does not match the payload of its action.
 enum WrongAnswer: Rule {
   static let name = "wrong-answer"
-  static let group = RuleGroup.effects
   static let dependsOn = BodyFacts()
   static let stopsGeneration = true
   /// A call of another service method lacks arguments, and has another result.

@@ -5,7 +5,6 @@ import WeirSpec
 /// An argument of an effect's call that is missing or unknown, or of another type.
 enum WrongArgument: Rule {
   static let name = "wrong-argument"
-  static let group = RuleGroup.effects
   static let dependsOn = BodyFacts()
   static let stopsGeneration = true
 

@@ -5,7 +5,6 @@ import WeirSpec
 /// An action that changes nothing in any reachable state.
 enum ActionWithoutEffect: Rule {
   static let name = "action-without-effect"
-  static let group = RuleGroup.explored
   static let level = RuleSpec.Level.warning
   static let explainedBy = ["unhandled-action", "no-effect-action"]
 

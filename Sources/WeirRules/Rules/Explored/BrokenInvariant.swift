@@ -6,7 +6,6 @@ import WeirYAML
 /// An invariant that a sequence of actions breaks.
 enum BrokenInvariant: Rule {
   static let name = "broken-invariant"
-  static let group = RuleGroup.explored
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for broken in project.exploration?.broken ?? [] {

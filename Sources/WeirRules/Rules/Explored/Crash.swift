@@ -5,7 +5,6 @@ import WeirSpec
 /// A body that ends the app.
 enum Crash: Rule {
   static let name = "crash"
-  static let group = RuleGroup.explored
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     for trap in project.exploration?.traps ?? [] {

@@ -5,7 +5,6 @@ import WeirSpec
 /// An effect that no response ends.
 enum EndlessEffect: Rule {
   static let name = "endless-effect"
-  static let group = RuleGroup.explored
   static let level = RuleSpec.Level.warning
   static let explainedBy = ["unsettled-effect"]
 

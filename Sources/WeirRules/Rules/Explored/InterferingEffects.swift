@@ -5,7 +5,6 @@ import WeirSpec
 /// An effect whose response cancels another effect.
 enum InterferingEffects: Rule {
   static let name = "interfering-effects"
-  static let group = RuleGroup.explored
   static let level = RuleSpec.Level.warning
 
   static func check(_ project: Project, _ report: inout RuleReport) {

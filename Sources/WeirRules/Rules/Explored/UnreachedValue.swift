@@ -6,7 +6,6 @@ import WeirYAML
 /// A value that no sequence of actions reaches.
 enum UnreachedValue: Rule {
   static let name = "unreached-value"
-  static let group = RuleGroup.explored
   static let level = RuleSpec.Level.warning
   static let explainedBy = ["unreachable-status", "never-written-field", "unreachable-case"]
 

@@ -6,7 +6,6 @@ import WeirSwift
 /// Swift that the compiler rejects, although all its names are known.
 enum InvalidSwift: Rule {
   static let name = Finding.invalidSwiftRule
-  static let group = RuleGroup.language
   static let stopsGeneration = true
   static let needsWholeProject = true
 

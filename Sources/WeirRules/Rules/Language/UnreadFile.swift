@@ -4,7 +4,6 @@ import WeirSpec
 /// A hand-written file that Weir does not read, or only in part.
 enum UnreadFile: Rule {
   static let name = "unread-file"
-  static let group = RuleGroup.language
   static let level = RuleSpec.Level.warning
   static let isSuppressedByComments = false
 

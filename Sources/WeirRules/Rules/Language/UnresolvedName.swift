@@ -6,7 +6,6 @@ import WeirSwift
 /// A name in Swift that nothing declares.
 enum UnresolvedName: Rule {
   static let name = Finding.unresolvedNameRule
-  static let group = RuleGroup.language
   static let stopsGeneration = true
   static let needsWholeProject = true
 

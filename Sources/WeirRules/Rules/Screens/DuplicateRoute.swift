@@ -6,7 +6,6 @@ import WeirSwift
 /// One transition that several routers declare.
 enum DuplicateRoute: Rule {
   static let name = "duplicate-route"
-  static let group = RuleGroup.screens
   static let dependsOn = BodyFacts()
 
   static func check(_ project: Project, _ report: inout RuleReport) {

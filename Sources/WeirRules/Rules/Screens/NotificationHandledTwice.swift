@@ -5,7 +5,6 @@ import WeirSpec
 /// One type of notification in two modules.
 enum NotificationHandledTwice: Rule {
   static let name = "notification-handled-twice"
-  static let group = RuleGroup.screens
   static let dependsOn = BodyFacts()
 
   static func check(_ project: Project, _ report: inout RuleReport) {

@@ -5,7 +5,6 @@ import WeirSpec
 /// A route that a router has without listing it.
 enum UnnamedRoute: Rule {
   static let name = "unnamed-route"
-  static let group = RuleGroup.screens
   static let dependsOn = BodyFacts()
   static let level = RuleSpec.Level.warning
 

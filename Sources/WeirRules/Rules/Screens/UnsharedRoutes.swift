@@ -5,7 +5,6 @@ import WeirSpec
 /// Shared routes that one router has.
 enum UnsharedRoutes: Rule {
   static let name = "unshared-routes"
-  static let group = RuleGroup.screens
   static let dependsOn = BodyFacts()
   static let level = RuleSpec.Level.warning
   static let needsWholeProject = true

@@ -7,7 +7,6 @@ import WeirYAML
 /// A payload without a type.
 enum UntypedPayload: Rule {
   static let name = "untyped-payload"
-  static let group = RuleGroup.screens
   static let dependsOn = BodyFacts()
   static let stopsGeneration = true
 

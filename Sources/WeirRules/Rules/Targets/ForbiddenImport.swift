@@ -5,7 +5,6 @@ import WeirSpec
 /// An import that the settings of its target forbid.
 enum ForbiddenImport: Rule {
   static let name = "forbidden-import"
-  static let group = RuleGroup.targets
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     let graph = project.targets

@@ -5,7 +5,6 @@ import WeirSpec
 /// An import of a target that only another dependency depends on.
 enum IndirectImport: Rule {
   static let name = "indirect-import"
-  static let group = RuleGroup.targets
   static let level = RuleSpec.Level.off
 
   static func check(_ project: Project, _ report: inout RuleReport) {

@@ -6,7 +6,6 @@ import WeirSpec
 /// An import of a target that the manifest offers neither directly nor through other dependencies.
 enum MissingTargetDependency: Rule {
   static let name = "missing-target-dependency"
-  static let group = RuleGroup.targets
   static let level = RuleSpec.Level.warning
 
   static func check(_ project: Project, _ report: inout RuleReport) {

@@ -5,7 +5,6 @@ import WeirSpec
 /// An import of a target that only some targets may import.
 enum ProtectedImport: Rule {
   static let name = "protected-import"
-  static let group = RuleGroup.targets
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     let graph = project.targets

@@ -5,7 +5,6 @@ import WeirSpec
 /// An import between targets that are independent of each other.
 enum SiblingImport: Rule {
   static let name = "sibling-import"
-  static let group = RuleGroup.targets
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     let graph = project.targets

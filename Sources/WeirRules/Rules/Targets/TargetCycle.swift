@@ -6,7 +6,6 @@ import WeirSpec
 /// Targets that import each other, or whose manifests or specs depend on each other, in a cycle.
 enum TargetCycle: Rule {
   static let name = "target-cycle"
-  static let group = RuleGroup.targets
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     let graph = project.targets

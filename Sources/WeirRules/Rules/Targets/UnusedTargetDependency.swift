@@ -5,7 +5,6 @@ import WeirSpec
 /// A dependency between targets without an import.
 enum UnusedTargetDependency: Rule {
   static let name = "unused-target-dependency"
-  static let group = RuleGroup.targets
   static let level = RuleSpec.Level.off
 
   static func check(_ project: Project, _ report: inout RuleReport) {

@@ -5,7 +5,6 @@ import WeirSpec
 /// A method of a trait that every adopter would have to implement.
 enum BodilessTraitMethod: Rule {
   static let name = "bodiless-trait-method"
-  static let group = RuleGroup.traits
   static let dependsOn = BodyFacts()
   static let stopsGeneration = true
 

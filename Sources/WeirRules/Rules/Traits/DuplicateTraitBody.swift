@@ -7,7 +7,6 @@ import WeirYAML
 /// Two methods of traits with the same body.
 enum DuplicateTraitBody: Rule {
   static let name = "duplicate-trait-body"
-  static let group = RuleGroup.traits
   static let dependsOn = BodyFacts()
   static let level = RuleSpec.Level.warning
 

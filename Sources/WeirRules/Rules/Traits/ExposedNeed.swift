@@ -5,7 +5,6 @@ import WeirSpec
 /// Needs that are visible to users of the trait.
 enum ExposedNeed: Rule {
   static let name = "exposed-need"
-  static let group = RuleGroup.traits
   static let dependsOn = BodyFacts()
   static let level = RuleSpec.Level.off
 

@@ -5,7 +5,6 @@ import WeirSpec
 /// `Mock` without an effect, because no trait has a mock body.
 enum IdleMock: Rule {
   static let name = "idle-mock"
-  static let group = RuleGroup.traits
   static let dependsOn = BodyFacts()
   static let level = RuleSpec.Level.warning
   static let needsWholeProject = true

@@ -5,7 +5,6 @@ import WeirSpec
 /// A mock in shipped code.
 enum ShippedMock: Rule {
   static let name = "shipped-mock"
-  static let group = RuleGroup.traits
   static let dependsOn = BodyFacts()
   static let level = RuleSpec.Level.off
 

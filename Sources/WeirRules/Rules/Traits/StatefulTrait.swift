@@ -7,7 +7,6 @@ import WeirYAML
 /// A trait that stores or changes state.
 enum StatefulTrait: Rule {
   static let name = "stateful-trait"
-  static let group = RuleGroup.traits
   static let dependsOn = BodyFacts()
   static let stopsGeneration = true
 

@@ -5,7 +5,6 @@ import WeirSpec
 /// Two traits of one type with the same method.
 enum TraitCollision: Rule {
   static let name = "trait-collision"
-  static let group = RuleGroup.traits
   static let dependsOn = BodyFacts()
   static let stopsGeneration = true
 

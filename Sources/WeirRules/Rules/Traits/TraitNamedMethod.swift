@@ -5,7 +5,6 @@ import WeirSpec
 /// A method whose name is unclear without its trait's.
 enum TraitNamedMethod: Rule {
   static let name = "trait-named-method"
-  static let group = RuleGroup.traits
   static let dependsOn = BodyFacts()
   static let level = RuleSpec.Level.warning
 

@@ -5,7 +5,6 @@ import WeirSpec
 /// An effect that several decisions or calls start.
 enum EffectStartedTwice: Rule {
   static let name = "effect-started-twice"
-  static let group = RuleGroup.truth
   static let stopsGeneration = true
 
   static func check(_ project: Project, _ report: inout RuleReport) {

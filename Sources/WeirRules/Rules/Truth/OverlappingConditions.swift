@@ -4,7 +4,6 @@ import WeirProject
 /// Two cases of a decision that can both match.
 enum OverlappingConditions: Rule {
   static let name = "overlapping-conditions"
-  static let group = RuleGroup.truth
   static let dependsOn = BodyFacts()
 
   static func check(_ project: Project, _ report: inout RuleReport) {

@@ -5,7 +5,6 @@ import WeirSpec
 /// Two cases for which the spec does not show whether they exclude each other.
 enum UndecidedCondition: Rule {
   static let name = "undecided-condition"
-  static let group = RuleGroup.truth
   static let dependsOn = BodyFacts()
   static let level = RuleSpec.Level.warning
 

@@ -5,7 +5,6 @@ import WeirSpec
 /// An effect that no decision starts.
 enum UndecidedEffect: Rule {
   static let name = "undecided-effect"
-  static let group = RuleGroup.truth
   static let dependsOn = BodyFacts()
   static let stopsGeneration = true
 

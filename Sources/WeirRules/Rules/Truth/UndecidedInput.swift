@@ -5,7 +5,6 @@ import WeirSpec
 /// An input that affects no decision.
 enum UndecidedInput: Rule {
   static let name = "undecided-input"
-  static let group = RuleGroup.truth
   static let dependsOn = BodyFacts()
   static let explainedBy = ["unresolved-name", "invalid-swift"]
 

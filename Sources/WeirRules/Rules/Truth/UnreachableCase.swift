@@ -6,7 +6,6 @@ import WeirYAML
 /// A case of a decision that is never taken.
 enum UnreachableCase: Rule {
   static let name = "unreachable-case"
-  static let group = RuleGroup.truth
   static let dependsOn = BodyFacts()
 
   static func check(_ project: Project, _ report: inout RuleReport) {

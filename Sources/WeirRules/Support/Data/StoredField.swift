@@ -8,13 +8,7 @@ import WeirSwift
 struct StoredField {
   let field: EntityField
   let backend: StorageBackend
-  private let project: Project
-
-  init(_ field: EntityField, _ backend: StorageBackend, in project: Project) {
-    self.field = field
-    self.backend = backend
-    self.project = project
-  }
+  let project: Project
 
   /// Nil for relations, and for types that are not in the spec.
   var type: StoredType? { project.stored(field, on: backend) }

@@ -130,7 +130,7 @@ extension Project {
     guard let index = module.children.firstIndex(where: { $0.name == first }),
       let childModule = module.children[index].module
     else { return (nil, nil) }
-    if names.count > 1, leadsToOneState([Trigger.Step(owner: module.id, child: index)]) {
+    if names.count > 1, leadsToOneState([Ownership(owner: module.id, child: index)]) {
       let below = fields(read: Array(names.dropFirst()), in: self[childModule])
       if below.fields != nil { return below }
     }

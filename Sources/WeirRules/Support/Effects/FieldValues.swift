@@ -37,7 +37,7 @@ struct FieldValues: Equatable {
 
 extension Project {
   /// Whether a path leads to one state, which no other path reaches: no collection, and no module that is mounted twice.
-  func leadsToOneState(_ steps: [Trigger.Step]) -> Bool {
+  func leadsToOneState(_ steps: [Ownership]) -> Bool {
     steps.allSatisfy { step in
       let child = child(at: step)
       guard !child.isKeyed, let childModule = child.module else { return false }

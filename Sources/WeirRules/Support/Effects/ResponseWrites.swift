@@ -18,13 +18,8 @@ struct ResponseWrites {
     }
   }
 
-  private let project: Project
-  private let reductions: ReductionsOfActions
-
-  init(_ project: Project, _ reductions: ReductionsOfActions) {
-    self.project = project
-    self.reductions = reductions
-  }
+  let project: Project
+  let reductions: ReductionsOfActions
 
   /// The fields of the module that a source reads; nil if it may read more.
   func reads(_ source: EffectWork.Source, in module: Module) -> Set<Int>? {

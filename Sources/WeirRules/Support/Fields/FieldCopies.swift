@@ -12,7 +12,7 @@ struct FieldCopies: Sendable {
   let spans: [Span]
 
   private struct Copy {
-    let steps: [Trigger.Step]
+    let steps: [Ownership]
     let source: ModuleID
     let text: String
     let span: Span
@@ -79,7 +79,7 @@ struct FieldCopies: Sendable {
     guard start < assignment.range.upperBound, assignment.range.upperBound <= text.count else {
       return nil
     }
-    var from: (steps: [Trigger.Step], field: Int)?
+    var from: (steps: [Ownership], field: Int)?
     for access in accesses.within(start..<assignment.range.upperBound) {
       switch access.reference {
       case .descendant(let steps, .field(let field)):

@@ -81,7 +81,7 @@ struct FieldNotes {
 
   /// Notes what a reading access of a child's state, or of the collection of its rows, reads.
   private mutating func state(
-    _ id: ModuleID, at steps: [Trigger.Step], by access: Access, in body: Body
+    _ id: ModuleID, at steps: [Ownership], by access: Access, in body: Body
   ) {
     guard let last = steps.last, module.spec.isGenerated else { return state(id, writes: false) }
     let other = project[id]

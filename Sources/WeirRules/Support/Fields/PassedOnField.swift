@@ -42,7 +42,7 @@ struct PassedOnField {
     _ copied: PushedCopies.Copied, _ analyses: Analyses
   ) -> Bool {
     let project = analyses.project
-    let writes = ResponseWrites(project, analyses.reductions)
+    let writes = ResponseWrites(project: project, reductions: analyses.reductions)
     return project.modules.allSatisfy { other in
       other.actions.indices.allSatisfy { action in
         copied.actions.contains([other.id.index, action])

@@ -194,7 +194,7 @@ private struct PushSource {
   }
 
   private func changed(_ field: FieldID, _ path: Path) -> Origin? {
-    let writes = ResponseWrites(project, reductions)
+    let writes = ResponseWrites(project: project, reductions: reductions)
     let declaring = project[field.module]
     let isChanged = actions.allSatisfy { action in
       let result = writes.result(

@@ -191,7 +191,7 @@ struct ConditionSolver {
       note(uncertainty)
       return nil
     }
-    return FactText(candidates, valuation).facts(assigned)
+    return FactText(candidates: candidates, valuation: valuation).facts(assigned)
   }
 
   /// Assigns allowed values to the variables that occur only in conditions about one variable.

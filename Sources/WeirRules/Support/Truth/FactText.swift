@@ -1,14 +1,10 @@
+import WeirDiagnostics
 import WeirSwift
 
 /// Formats values of variables as Swift that is true: `isPressed`, `textID == "a"`, `order != nil`.
 struct FactText {
-  private let candidates: Candidates
-  private let valuation: Valuation
-
-  init(_ candidates: Candidates, _ valuation: Valuation) {
-    self.candidates = candidates
-    self.valuation = valuation
-  }
+  let candidates: Candidates
+  let valuation: Valuation
 
   func facts(_ assigned: [Int]) -> [String] {
     var facts: [String] = []
@@ -58,15 +54,13 @@ struct FactText {
   }
 
   private func literal(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
+    let contents = text.escaped { scalar in
       switch scalar {
-      case "\"", "\\": result += "\\" + String(scalar)
-      case "\n": result += "\\n"
-      default:
-        result += scalar.value < 32 ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
+      case "\"", "\\": "\\\(scalar)"
+      case "\n": "\\n"
+      default: scalar.value < 32 ? "\\u{\(String(scalar.value, radix: 16))}" : nil
       }
     }
-    return result + "\""
+    return "\"\(contents)\""
   }
 }

@@ -7,9 +7,7 @@ import WeirYAML
 ///
 /// Each method that writes is an action, `Interactor.method`.
 struct AppStateRecogniser: Recogniser {
-  static let store = StoreDescription(
-    "appstate", title: "a central state that interactors write",
-    evidence: "a central state that interactors write", sendsToAllReducers: true, levels: .redux)
+  static let store = StoreDescription.appState
   private static let wrappers: Set<String> = ["Store", "CurrentValueSubject", "AppStore"]
 
   static func outlines(in file: FileSyntax, types: [TypeOutline]) -> [StoreOutline] {

@@ -3,12 +3,7 @@ import WeirSpec
 
 /// Finds stores of Flux with a dispatcher: classes that subscribe to it, and write their subjects and relays.
 struct DispatcherRecogniser: Recogniser {
-  static let store = StoreDescription(
-    "dispatcher", title: "Flux with dispatchers",
-    evidence: "stores that subscribe to a dispatcher",
-    libraries: [
-      "RxSwift", "RxCocoa", "RxRelay", "Combine", "OpenCombine", "ReactiveSwift",
-    ], ownsImports: false, sendsToAllReducers: true, levels: .redux)
+  static let store = StoreDescription.dispatcher
 
   static func outlines(in file: FileSyntax, types: [TypeOutline]) -> [StoreOutline] {
     ListenerReader.read(file)

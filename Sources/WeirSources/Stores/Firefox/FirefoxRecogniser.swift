@@ -3,11 +3,7 @@ import WeirSpec
 /// Finds modules of the Redux of Firefox for iOS: types with `static let reducer`, whose actions are the cases of enums
 /// that conform to `ActionType`.
 struct FirefoxRecogniser: Recogniser {
-  static let store = StoreDescription(
-    "firefox", title: "the Redux of Firefox for iOS", evidence: "states with a static `reducer`",
-    // Another library may have the same name.
-    libraries: ["Redux"], ownsImports: false, sendsToAllReducers: true, readsViews: true,
-    levels: .redux)
+  static let store = StoreDescription.firefox
 
   static func modules(in project: SourceProject, taken: Set<String>) -> StoreModules {
     // Another library may have the same name.

@@ -3,10 +3,7 @@ import WeirSpec
 
 /// Finds models of MPAK: structs that a subclass of `MPAK.Controller` changes when its inputs publish.
 struct MPAKRecogniser: Recogniser {
-  static let store = StoreDescription(
-    "mpak", title: "models with `should…` properties",
-    evidence: "structs with `should…` properties", libraries: ["MPAK"], ownsImports: false,
-    levels: .udf)
+  static let store = StoreDescription.mpak
 
   static func outlines(in file: FileSyntax, types: [TypeOutline]) -> [StoreOutline] {
     PipeReader.read(file) + BindingReader.read(file)

@@ -3,9 +3,7 @@ import WeirSpec
 
 /// Finds modules of Mobius: models with a function `update(model:event:) -> Next<Model, Effect>`.
 struct MobiusRecogniser: Recogniser {
-  static let store = StoreDescription(
-    "mobius", title: "Mobius", evidence: "functions that return `Next`",
-    libraries: ["MobiusCore", "MobiusExtras", "Mobius"], levels: .udf)
+  static let store = StoreDescription.mobius
 
   static func modules(in project: SourceProject, taken: Set<String>) -> StoreModules {
     UpdateFinder(project: project).modules(of: store, taken: taken)

@@ -2,9 +2,7 @@ import WeirSpec
 
 /// Finds modules of ObservableStore: models with a function `update(state:action:environment:) -> Update<Self>`.
 struct ObservableStoreRecogniser: Recogniser {
-  static let store = StoreDescription(
-    "observable-store", title: "ObservableStore", evidence: "functions that return `Update`",
-    libraries: ["ObservableStore"], levels: .udf)
+  static let store = StoreDescription.observableStore
 
   static func modules(in project: SourceProject, taken: Set<String>) -> StoreModules {
     UpdateFinder(project: project).modules(of: store, taken: taken)

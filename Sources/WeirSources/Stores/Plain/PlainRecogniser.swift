@@ -3,9 +3,7 @@ import WeirSpec
 /// Finds modules without a library: states with a function `(inout State, Action)`, or with a method `reduce`;
 /// and classes with such a method.
 struct PlainRecogniser: Recogniser {
-  static let store = StoreDescription(
-    "plain", title: "reducers without a library",
-    evidence: "functions of an `inout` state and an action", readsViews: true, levels: .udf)
+  static let store = StoreDescription.plain
 
   static func outlines(in file: FileSyntax, types: [TypeOutline]) -> [StoreOutline] {
     ActionMethodReader.read(file)

@@ -5,10 +5,7 @@ import WeirSpec
 ///
 /// `mutate` turns an action into mutations, which are actions of the module too, and `reduce` changes the state.
 struct ReactorKitRecogniser: Recogniser {
-  static let store = StoreDescription(
-    "reactorkit", title: "ReactorKit",
-    evidence: "types that conform to `Reactor` and declare a `State`", libraries: ["ReactorKit"],
-    readsViews: true, levels: .udf)
+  static let store = StoreDescription.reactorKit
   static let actionSubjects: Set<String> = ["action"]
 
   static func outlines(in file: FileSyntax, types: [TypeOutline]) -> [StoreOutline] {

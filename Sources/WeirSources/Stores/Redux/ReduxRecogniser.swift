@@ -3,11 +3,7 @@ import WeirSpec
 
 /// Finds modules of ReSwift and SwiftUIFlux: the states of reducers `(action, state) -> state`.
 struct ReduxRecogniser: Recogniser {
-  static let store = StoreDescription(
-    "redux", title: "ReSwift and SwiftUIFlux",
-    evidence: "functions from a state and an action to a state, and types that conform to `Action`",
-    libraries: ["ReSwift", "SwiftUIFlux", "ReSwiftThunk", "ReSwiftRouter", "ReSwiftSaga"],
-    sendsToAllReducers: true, readsViews: true, levels: .redux)
+  static let store = StoreDescription.redux
 
   static func modules(in project: SourceProject, taken: Set<String>) -> StoreModules {
     let actions: Set = ["Action", "AsyncAction", "SagaAction"]

@@ -4,10 +4,7 @@ import WeirSpec
 /// Finds modules of Maks-Jago's SwiftUI-UDF: forms, flows and other reducers, and the state of the app, which contains
 /// them. All of them receive every action.
 struct SwiftUIUDFRecogniser: Recogniser {
-  static let store = StoreDescription(
-    "swiftui-udf", title: "Maks-Jago's SwiftUI-UDF",
-    evidence: "types that conform to `AppReducer`, `Form`, `Flow` or `Reducible`",
-    libraries: ["UDF"], sendsToAllReducers: true, readsViews: true, levels: .redux)
+  static let store = StoreDescription.swiftUIUDF
 
   static func modules(in project: SourceProject, taken: Set<String>) -> StoreModules {
     let states = states(in: project)

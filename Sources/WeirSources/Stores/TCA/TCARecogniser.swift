@@ -3,11 +3,7 @@ import WeirSpec
 /// Finds modules of the Composable Architecture: types with `@Reducer`, or that conform to `Reducer` or
 /// `ReducerProtocol`, and own a state.
 struct TCARecogniser: Recogniser {
-  static let store = StoreDescription(
-    "tca", title: "the Composable Architecture",
-    evidence: "types with `@Reducer`, or that conform to `Reducer` or `ReducerProtocol`",
-    libraries: ["ComposableArchitecture"], receivesActionsBelow: true, usesScopes: true,
-    readsViews: true, levels: .tca)
+  static let store = StoreDescription.tca
 
   static func modules(in project: SourceProject, taken: Set<String>) -> StoreModules {
     let reducers = TCAReducers(in: project)

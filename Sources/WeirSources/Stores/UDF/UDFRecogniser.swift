@@ -2,10 +2,7 @@ import WeirSpec
 
 /// Finds modules of inDriver's UDF: states with a function `(inout State, Action)`, in files that import the library.
 struct UDFRecogniser: Recogniser {
-  static let store = StoreDescription(
-    "udf", title: "inDriver's UDF",
-    evidence: "functions of an `inout` state and an action, with an import of UDF",
-    libraries: ["UDF"], levels: .udf)
+  static let store = StoreDescription.udf
 
   static func modules(in project: SourceProject, taken: Set<String>) -> StoreModules {
     let finder = ReducerFinder(project: project, store: store) {

@@ -76,13 +76,7 @@ private enum LongEntity {
     "an entity",
     [
       Key("doc", "Its doc comment.", to: \.doc),
-      Key(
-        "backend", "The database that stores it; without one it is not stored.",
-        .choice(StorageBackend.allCases.map(\.rawValue))
-      ) {
-        let span = $0.tree.span($3)
-        $1.backend = $0.choice($3, of: StorageBackend.self).map { Located($0, at: span) }
-      },
+      Key("backend", "The database that stores it; without one it is not stored.", to: \.backend),
       Key("table", "The table's name, if it differs from the entity's.", .text) {
         $1.table = $0.wireText($3, as: "a table's name")
       },

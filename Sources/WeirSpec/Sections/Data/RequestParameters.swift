@@ -91,15 +91,8 @@ private struct LongRequestParameter {
       Key("name", "The server's name for it.", .text) {
         $1.wireName = $0.wireText($3, as: "a parameter's name")
       },
-      Key(
-        "default", "The default value, in Swift.", as: .expression, to: \.defaultValue),
-      Key(
-        "style", "The encoding of a list or a struct.",
-        .choice(RequestParameterSpec.Style.allCases.map(\.rawValue))
-      ) {
-        let span = $0.tree.span($3)
-        $1.style = $0.choice($3, of: RequestParameterSpec.Style.self).map { Located($0, at: span) }
-      },
+      Key("default", "The default value, in Swift.", as: .expression, to: \.defaultValue),
+      Key("style", "The encoding of a list or a struct.", to: \.style),
       Key("doc", "Its doc comment.", to: \.doc),
     ], misplaced: ForeignWords.optional("a parameter"))
 }

@@ -58,11 +58,7 @@ struct LongRequest {
       },
       Key(
         "encoding", "The encoding of the body; `url` puts its fields into the query.",
-        .choice(BodyEncoding.allCases.map(\.rawValue))
-      ) {
-        let span = $0.tree.span($3)
-        $1.encoding = $0.choice($3, of: BodyEncoding.self).map { Located($0, at: span) }
-      },
+        to: \.encoding),
       Key("contentType", "The body's media type, if it differs from the encoding's.", .text) {
         $1.contentType = $0.mediaType($3)
       },

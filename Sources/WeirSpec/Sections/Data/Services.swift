@@ -115,8 +115,7 @@ private struct LongService {
       ) {
         $1.load = $0.requestName($3)
       },
-      Key(
-        "map", "The result type, if it differs from the response's.", as: .type, to: \.map),
+      Key("map", "The result type, if it differs from the response's.", as: .type, to: \.map),
       Key("from", "The path to the result inside the response: `data.items`.", .text) {
         $1.from = $0.responsePath($3)
       },

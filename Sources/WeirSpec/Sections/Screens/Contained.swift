@@ -100,8 +100,7 @@ private struct LongRequirement {
     "a requirement",
     [
       Key("type", "Its Swift type.", required: "…", as: .typeWithDefault, to: \.type),
-      Key(
-        "default", "The default value, in Swift.", as: .expression, to: \.defaultValue),
+      Key("default", "The default value, in Swift.", as: .expression, to: \.defaultValue),
       Key("doc", "Its doc comment.", to: \.doc),
     ])
 }

@@ -118,13 +118,7 @@ private struct LongNotifications {
       Key("key", "The key that contains the notification's type.", .text, required: "type") {
         $1.key = $0.wireText($3, as: "the key of a notification's type")
       },
-      Key(
-        "dates", "The format of dates; ISO 8601 by default.",
-        .choice(WireDates.allCases.map(\.rawValue))
-      ) {
-        let span = $0.tree.span($3)
-        $1.dates = $0.choice($3, of: WireDates.self).map { Located($0, at: span) }
-      },
+      Key("dates", "The format of dates; ISO 8601 by default.", to: \.dates),
       Key(
         "handlers", "The types, each with its payload.",
         .map(.any([.notificationFields, LongNotification.record.schema]))

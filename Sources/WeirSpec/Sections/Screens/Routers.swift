@@ -115,13 +115,7 @@ private struct LongTransition {
       Key("to", "The destination screen.", .name) {
         $1.screen = $0.name($3, expected: "a screen's name")
       },
-      Key(
-        "style", "The transition; push by default.",
-        .choice(TransitionSpec.Style.allCases.map(\.rawValue))
-      ) {
-        let span = $0.tree.span($3)
-        $1.style = $0.choice($3, of: TransitionSpec.Style.self).map { Located($0, at: span) }
-      },
+      Key("style", "The transition; push by default.", to: \.style),
       Key("takes", "The parameters of the screen.", .parameters) {
         $1.takes = $0.tree.span($2)
         $1.payload = $0.parameters(

@@ -31,8 +31,7 @@ private enum LongTraitMethod {
     "a method of a trait",
     Key.declaration(taking: "{ after seconds: Int }") + [
       Key("does", "The body, in Swift.", as: .body, to: \.does),
-      Key(
-        "mock", "The body for adopters that are `Mock`, in Swift.", as: .body, to: \.mock),
+      Key("mock", "The body for adopters that are `Mock`, in Swift.", as: .body, to: \.mock),
       .doc,
     ])
 }

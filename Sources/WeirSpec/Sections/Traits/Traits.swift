@@ -68,10 +68,7 @@ private enum LongTrait {
       Key(
         "isolation",
         "The isolation of the protocol and its extensions, which replaces the project's.",
-        .choice(GenerateSpec.Isolation.allCases.map(\.rawValue))
-      ) {
-        $1.isolation = $0.choice($3, of: GenerateSpec.Isolation.self)
-      },
+        to: \.isolation),
       Key(
         "methods", "The methods that adopters inherit.", .traitMethods, required: "{ name: body }"
       ) {

@@ -44,8 +44,8 @@ struct DiffCommand: AsyncParsableCommand {
     let text =
       switch format {
       case .human: DiffText(diff, sides, isColoured: outputFile == nil && common.isColoured).text
-      case .markdown: DiffMarkdown(diff, sides).text
-      case .json: DiffJSON(diff, sides).text
+      case .markdown: DiffMarkdown(diff: diff, sides: sides).text
+      case .json: DiffJSON(diff: diff, sides: sides).text
       }
     if let outputFile {
       try NamedOutput(outputFile).write(text)

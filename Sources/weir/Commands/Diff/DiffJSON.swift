@@ -5,13 +5,8 @@ import WeirRules
 
 /// The differences, for programs: versioned, with the whole content of the text for people.
 struct DiffJSON {
-  private let diff: ProjectDiff
-  private let sides: DiffSides
-
-  init(_ diff: ProjectDiff, _ sides: DiffSides) {
-    self.diff = diff
-    self.sides = sides
-  }
+  let diff: ProjectDiff
+  let sides: DiffSides
 
   var text: String { Self.record.json(self).text() + "\n" }
 

@@ -11,16 +11,11 @@ struct DiffMarkdown {
   private static let limit = 40
   /// The maximum length of a name or a line, so that it fits into a comment.
   private static let longest = 200
-  private let diff: ProjectDiff
-  private let sides: DiffSides
-
-  init(_ diff: ProjectDiff, _ sides: DiffSides) {
-    self.diff = diff
-    self.sides = sides
-  }
+  let diff: ProjectDiff
+  let sides: DiffSides
 
   var text: String {
-    let words = DiffWords(diff, sides)
+    let words = DiffWords(diff: diff, sides: sides)
     var parts = ["### Weir: \(title)\n", words.summary.capitalizedFirst + ".\n", picture]
     parts.append(modules)
     parts.append(edges)

@@ -15,7 +15,7 @@ struct DiffText {
   }
 
   var text: String {
-    let words = DiffWords(diff, sides)
+    let words = DiffWords(diff: diff, sides: sides)
     var parts = [Printable.text(words.title) + "\n"]
     parts.append(section("added modules", diff.addedModules))
     parts.append(section("removed modules", diff.removedModules))

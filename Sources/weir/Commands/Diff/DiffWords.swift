@@ -4,13 +4,8 @@ import WeirRules
 
 /// Phrases for the differences, in all formats.
 struct DiffWords {
-  private let diff: ProjectDiff
-  private let sides: DiffSides
-
-  init(_ diff: ProjectDiff, _ sides: DiffSides) {
-    self.diff = diff
-    self.sides = sides
-  }
+  let diff: ProjectDiff
+  let sides: DiffSides
 
   /// `from main to the working tree`, and whether either side has no project or both are equal.
   var title: String {

@@ -84,23 +84,25 @@ struct GraphCommand: AsyncParsableCommand {
     let outcome = findings ? try await marked(in: &folder) : []
     switch level {
     case .modules(let kinds):
-      let options = GraphOptions(
-        kinds: kinds, focus: try module(focus, folder), reaches: try module(reaches, folder),
-        depth: depth, collapse: try layers(folder), findings: outcome)
-      try write(
-        Graph(of: folder.project, sources: folder.sources, options), as: printer, of: folder)
+      let part = GraphPart(
+        focus: try module(focus, folder), reaches: try module(reaches, folder), depth: depth,
+        findings: outcome)
+      let graph = Graph(
+        of: folder.project, sources: folder.sources, kinds: kinds, collapse: try layers(folder),
+        part)
+      try write(graph, as: printer, of: folder)
     case .targets:
-      let options = TargetGraphOptions(
+      let part = GraphPart(
         focus: try target(focus, folder), reaches: try target(reaches, folder), depth: depth,
         findings: outcome)
       try write(
-        Graph(targetsOf: folder.project, sources: folder.sources, options), as: printer, of: folder)
+        Graph(targetsOf: folder.project, sources: folder.sources, part), as: printer, of: folder)
     case .members(let kinds):
-      let options = MemberGraphOptions(
-        kinds: kinds, isLoop: kind == [GraphSources.effects], focus: focus, reaches: reaches,
-        depth: depth, findings: outcome)
+      let part = GraphPart(focus: focus, reaches: reaches, depth: depth, findings: outcome)
       do {
-        let graph = try Graph(membersOf: folder.project, sources: folder.sources, options)
+        let graph = try Graph(
+          membersOf: folder.project, sources: folder.sources, kinds: kinds,
+          isLoop: kind == [GraphSources.effects], part)
         try write(graph, as: printer, of: folder)
       } catch let member as UnknownMember {
         throw Failure(

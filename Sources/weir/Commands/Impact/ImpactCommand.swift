@@ -50,7 +50,7 @@ struct ImpactCommand: AsyncParsableCommand {
       Terminal.print(ImpactText(impact, folder, depth: depth ?? Impact.pathLimit).text)
     case .json:
       let output = ImpactJSON(
-        impact, declaration: declaration, folder: folder, depth: depth ?? .max)
+        impact: impact, declaration: declaration, folder: folder, depth: depth ?? .max)
       Terminal.printFormatted(output.text)
     }
   }

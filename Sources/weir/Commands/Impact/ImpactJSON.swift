@@ -5,18 +5,11 @@ import WeirReport
 /// The effects of a change, for programs: versioned, with the whole content of the text for people.
 /// Lines and columns count from 1, columns in UTF-8 bytes.
 struct ImpactJSON {
-  private let impact: Impact
-  private let declaration: String
-  private let folder: ProjectFolder
-  private let depth: Int
-
-  /// - Parameter depth: The number of levels.
-  init(_ impact: Impact, declaration: String, folder: ProjectFolder, depth: Int) {
-    self.depth = depth
-    self.impact = impact
-    self.declaration = declaration
-    self.folder = folder
-  }
+  let impact: Impact
+  let declaration: String
+  let folder: ProjectFolder
+  /// The number of levels.
+  let depth: Int
 
   var text: String { Self.record.json(self).text() + "\n" }
 

@@ -1,14 +1,9 @@
 import ArgumentParser
+import Platform
 import WeirDiagnostics
 import WeirProject
 import WeirRules
 import WeirSources
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 struct InitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -74,7 +69,7 @@ struct InitCommand: AsyncParsableCommand {
     let path = FileSystem.absolute(folder)
     if sample != nil {
       let name = try projectName(in: path)
-      try write(StarterApp.files(name) + StarterBuild.ignoredFiles(in: path), to: path)
+      try write(Starter.app(name) + StarterBuild.ignoredFiles(in: path), to: path)
       return log("now: \(changeOfFolder(to: path))weir check && weir generate && swift run")
     }
     let targets = StarterBuild.targets(in: path)
@@ -86,7 +81,7 @@ struct InitCommand: AsyncParsableCommand {
     let sources = target?.folder ?? "Sources/" + name
     let (files, omitted) =
       try openAPI.map { try Starter.files(name, in: sources, importing: $0) }
-      ?? (Starter.files(name, in: sources), "")
+      ?? (try Starter.files(name, in: sources), "")
     let build = StarterBuild(of: name, in: path, for: target)
     try write(files + build.files, to: path)
     if !omitted.isEmpty { log("not in the specs:\n" + omitted.dropLast()) }

@@ -17,11 +17,38 @@ enum Starter {
   }
 
   /// - Parameter sources: The folder of the target of the generated files.
-  static func files(_ name: String, in sources: String) -> [(path: String, text: String)] {
-    [
-      ("weir.yaml", project(name, in: sources)), ("modules/Root.yaml", root),
-      ("modules/Counter.yaml", counter),
-    ] + schemas
+  static func files(_ name: String, in sources: String) throws -> [(path: String, text: String)] {
+    let modules = try texts(["modules/Root.yaml", "modules/Counter.yaml"], of: "two-modules", name)
+    return [("weir.yaml", project(name, in: sources))] + modules + schemas
+  }
+
+  /// The files of `weir init --sample app`: specs, views, the start of the app, and a test.
+  static func app(_ name: String) throws -> [(path: String, text: String)] {
+    let specs = ["Root", "Proverbs", "ProverbsAPI"].map { "modules/\($0).yaml" }
+    let swift = ["Main", "ProverbsView", "LocalServer"].map { "Sources/NAME/\($0).swift" }
+    let targets = """
+        targets: [
+          .executableTarget(name: "\(name)"),
+          .testTarget(name: "\(name)Tests", dependencies: ["\(name)"]),
+        ],
+      """
+    return [("weir.yaml", project(name, in: "Sources/" + name))]
+      + (try texts(specs, of: "app", name))
+      + [(StarterBuild.packageName, StarterBuild.package(name, targets: targets))]
+      + (try texts(swift + ["Tests/NAMETests/ProverbsTests.swift"], of: "app", name)) + schemas
+  }
+
+  /// Files of a folder of `starters`, with the name of the project in place of `NAME`.
+  private static func texts(
+    _ paths: [String], of folder: String, _ name: String
+  ) throws -> [(path: String, text: String)] {
+    let texts = try StarterFiles.ofTool()
+    return paths.map { path in
+      (
+        path.replacing("NAME", with: name),
+        texts["\(folder)/\(path)", default: ""].replacing("NAME", with: name)
+      )
+    }
   }
 
   /// Editors complete keys with them.
@@ -47,6 +74,7 @@ enum Starter {
     return (files, ImportSummary(imported).text())
   }
 
+  /// - Parameter root: Not `App`, which hides the protocol of SwiftUI in the target of the generated files.
   static func project(_ name: String, in sources: String, root: String? = "Root") -> String {
     """
     # yaml-language-server: $schema=.weir/project.schema.json
@@ -61,50 +89,4 @@ enum Starter {
 
     """
   }
-
-  /// Not `App`, which hides the protocol of SwiftUI in the target of the generated files.
-  private static let root = """
-    # yaml-language-server: $schema=../.weir/module.schema.json
-    module: Root
-    doc: The whole app. It owns its features and mediates between them.
-
-    children:
-      counter: Counter
-
-    actions:
-      didLogout:
-
-    reduce:
-      didLogout: counter.reset()
-
-    """
-
-  private static let counter = """
-    # yaml-language-server: $schema=../.weir/module.schema.json
-    module: Counter
-    doc: A number that goes up.
-
-    state:
-      count: Int = 0
-
-    derived:
-      isAtStart: { type: Bool, is: count == 0 }
-
-    actions:
-      didTapPlus:
-      didEnter: { count: Int }
-
-    reduce:
-      didTapPlus: count += 1
-      # Swift of several lines, or with `: `, is a block: `|`, and the lines indented below it.
-      didEnter: |
-        guard count > 0 else { return }
-        self.count = count
-
-    operations:
-      reset:
-        doc: Resets the count, for the owner of the counter.
-        does: count = 0
-
-    """
 }

@@ -1,11 +1,6 @@
+import Platform
 import WeirDiagnostics
 import WeirSources
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// The build of a new project: a package, unless its folder has a package or an Xcode project.
 struct StarterBuild {
@@ -48,7 +43,7 @@ struct StarterBuild {
     }
   }
 
-  private static let packageName = "Package.swift"
+  static let packageName = "Package.swift"
 
   /// The package or the project in a folder.
   private static func manifest(in folder: String) -> String? {

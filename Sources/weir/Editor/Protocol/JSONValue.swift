@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Platform
 
 /// A JSON value of a message.
 enum JSONValue: Sendable, Hashable {

@@ -1,11 +1,5 @@
-import FoundationEssentials
+import Platform
 import Subprocess
-
-#if canImport(System)
-  import System
-#else
-  import SystemPackage
-#endif
 
 /// A running `sourcekit-lsp`, which knows Swift.
 actor SourceKit {

@@ -1,11 +1,6 @@
+import Platform
 import Subprocess
 import WeirDiagnostics
-
-#if canImport(System)
-  import System
-#else
-  import SystemPackage
-#endif
 
 /// The output of a git command.
 struct GitResult {

@@ -180,12 +180,6 @@ struct GitTree: FileTree {
     }
   }
 
-  var isOnDisk: Bool { false }
-
-  func readPlain(_ path: String, below root: String) throws -> [UInt8] {
-    try read(path, below: root)
-  }
-
   mutating func prepare(_ paths: [String], below root: String) async throws {
     let objects = paths.compactMap { try? object(of: $0, below: root) }
     try await contents.fetch(objects, largest: FileSystem.largest)
