@@ -18,13 +18,18 @@ extension Sequence where Element == Statement {
 }
 
 extension Project {
-  /// Whether the bodies of a module name something that only Foundation declares: `URL`, `trimmingCharacters`.
+  /// Whether the bodies of a module name something that only Foundation declares: `URL`, `trimmingCharacters`. A type may
+  /// also be one of hand-written Swift, or of a module that the spec imports.
   package func usesFoundation(_ module: Module) -> Bool {
     let names = module.swift.flatMap { $0.fragment.statements.paths.flatMap(\.foundationNames) }
     guard !names.isEmpty else { return false }
     let others = edges(from: module.id).map(\.to) + [module.id]
     let declared = Set(others.flatMap { self[$0].names.map(\.name.value) })
-    return !declared.isSuperset(of: names)
+      .union(handWritten?.types ?? [])
+    return names.contains { name in
+      let isType = name.first?.isUppercase == true
+      return !declared.contains(name) && (!isType || module.spec.imports.isEmpty)
+    }
   }
 }
 
