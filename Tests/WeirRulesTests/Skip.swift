@@ -72,10 +72,6 @@ extension Skip {
       Skip(.stateBodies, "only `weir verify` runs it", .invariant, .sample),
       Skip(.lostNames, "the members of the state are not in scope", .sample),
       Skip(
-        .generatedImports, "Weir cannot tell a type of Foundation from one of the user in Swift",
-        .type, .field, .action, .reduction, .operation, .derived, .input, .decision, .effect,
-        .entity, .request, .viewModel, .component, .router, .trait),
-      Skip(
         .stateBodies, "a default is evaluated before there is a state", .type, .field, .action,
         .input, .entity, .request, .router),
       Skip(
