@@ -184,7 +184,7 @@ extension BodyTypes {
     let (value, range) = (type(of: assignment.value), assignment.value.range)
     checkCases(of: assignment.value, target)
     if !assignment.isCompound, let path = assignment.value.read, !path.unwraps,
-      isSame(path, assignment.target)
+      isSame(path, assignment.target), !isOperand(assignment)
     {
       let name = path.segments[0].name ?? ""
       return reject(
@@ -214,6 +214,16 @@ extension BodyTypes {
     if case .type(let own, _) = value, own.basic?.kind == .substring { return }
     guard isPlain, value.differs(from: target) else { return }
     convert(value, to: target, at: range, unless: ["+", "+=", "-=", "*=", "/="])
+  }
+
+  /// Whether an unknown operator follows, as in `total = total ** 2`.
+  private func isOperand(_ assignment: Assignment) -> Bool {
+    body.fragment.expressions.contains { expression in
+      guard case .infix(let sign, let operands) = expression.kind,
+        !SwiftLibrary.isInfixOperator(sign)
+      else { return false }
+      return operands.first?.range == assignment.range
+    }
   }
 
   /// Checks `(note, price) = (text, 0)`, by its elements.

@@ -82,7 +82,10 @@ extension BodyTypes {
       let near = methods.sorted {
         abs($0.parameters.count - count) < abs($1.parameters.count - count)
       }
-      let calls = near.prefix(2).map { "`\($0.call)`" }
+      var calls = near.prefix(2).map { "`\($0.call)`" }
+      if case .tuple(let parts, _)? = type.element, parts.count == count, segment.name == "append" {
+        calls = ["`append((\(segment.arguments.map { _ in "…" }.joined(separator: ", "))))`"]
+      }
       reject(
         "the arguments do not fit `\(segment.name ?? "")` of `\(resolver.text(type))`",
         help: "write \(Words.list(calls, "or"))", at: segment.range, unless: [segment.name ?? ""])
