@@ -105,7 +105,7 @@ extension Project {
       foreignConformances: resolver.foreignNames, targets: targets,
       findings: Diagnostics.ordered(findings),
       isFullyRead: isWhole && spec.isFullyRead && specs.allSatisfy(\.isFullyRead)
-        && findings.isEmpty, unreadSwift: files.flatMap(\.unreadSwift),
+        && !findings.contains { $0.severity == .error }, unreadSwift: files.flatMap(\.unreadSwift),
       unreadReducers: files.flatMap(\.unreadReducers),
       canBeTakenOver: !hasNamelessDocument && areNamesUnique && resolved.hasAllSuggestions
         && renamed.isEmpty, outlines: sameOutlines?.outlines ?? Results(),
