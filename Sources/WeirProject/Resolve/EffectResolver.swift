@@ -96,7 +96,9 @@ extension Resolver {
       report(
         "`\(name.value)` is \(kind), but only an own decision"
           + (isModel ? " or derived value" : ", derived value or field") + " starts an effect",
-        at: name.span, help: "add a decision that reads it")
+        at: name.span,
+        help: kind == "an action"
+          ? "let its reduction set a field, and name that field" : "add a decision that reads it")
     } else {
       let spec = specs[id.index]
       let known =

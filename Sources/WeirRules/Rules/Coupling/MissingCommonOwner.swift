@@ -43,6 +43,9 @@ enum MissingCommonOwner: Rule {
       let (from, other) = (module.name, read.spec.module.value)
       let value = "\(other).\(read.spec.value.value)"
       switch problem {
+      case .below where other == from:
+        message = "`\(from)` reads `\(value)`, its own value"
+        help = "remove it from `reads`, and write `\(read.spec.value.value)`"
       case .below:
         message = "`\(from)` reads `\(value)` of a module that it owns"
         help = "remove it from `reads`, and read the value through the child"
