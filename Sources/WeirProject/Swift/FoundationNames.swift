@@ -1,4 +1,5 @@
 import WeirDiagnostics
+import WeirSpec
 import WeirSwift
 
 extension Sequence where Element == Statement {
