@@ -49,6 +49,11 @@ import WeirDiagnostics
       "the value ends at `]`, but YAML cannot read `?` after it",
       "write `is: { type: Int, is: \"[a]?\" }`", "is: {type: Int, is: [a]?}"),
     Case(
+      "state: { unit: Unit = .meter isOn: Bool = true }", "3:32 isOn:",
+      "a comma is missing before `isOn:`",
+      "write `state: { unit: Unit = .meter, isOn: Bool = true }`",
+      "state: {unit: Unit = .meter, isOn: Bool = true}"),
+    Case(
       "is: !isOpen && x", "3:7 !isOpen && x",
       "YAML reads `!` at the start of a string as a tag", "write `is: \"!isOpen && x\"`",
       "is: !isOpen && x"),

@@ -272,6 +272,14 @@ import WeirDiagnostics
         == ["cannot find the type `\(name)` in scope; did you mean `\(near)`?"])
   }
 
+  /// Types that the app declares elsewhere are no misspellings.
+  @Test(arguments: ["Point", "Chart", "Floor", "Rate", "Seat", "Story", "Rest"])
+  func ownTypes(_ name: String) {
+    #expect(
+      unresolvedNames(in: "module: A\nactions: { x: { on: '[Int: ‹\(name)›?]' } }\n")
+        == ["cannot find the type `\(name)` in scope"])
+  }
+
   /// Of equally near types, the one that the module names elsewhere.
   @Test func nearTypesThatAreUsed() {
     let spec = """

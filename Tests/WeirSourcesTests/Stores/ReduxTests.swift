@@ -231,4 +231,37 @@ import Testing
         "4: `id` of `Bot` is written but never read", "4: `style` of `Bot` is never read",
       ])
   }
+
+  @Test func aReducerReadsItsOtherParameters() {
+    let text = SourceText(
+      """
+      import ReSwift
+      struct AppState { var session = SessionState(); var feed = FeedState() }
+      struct SessionState { var token: String?; var age = 0 }
+      struct FeedState { var page = 0 }
+      struct SignedIn: Action { let key: String }
+      struct LoadPage: Action {}
+      func appReducer(action: Action, state: AppState?) -> AppState {
+        AppState(
+          session: sessionReducer(action: action, state: state?.session),
+          feed: feedReducer(action: action, state: state?.feed, app: state ?? AppState()))
+      }
+      func sessionReducer(action: Action, state: SessionState?) -> SessionState {
+        var state = state ?? SessionState()
+        if let action = action as? SignedIn { state.token = action.key; state.age = 1 }
+        return state
+      }
+      func feedReducer(action: Action, state: FeedState?, app: AppState) -> FeedState {
+        var state = state ?? FeedState()
+        guard action is LoadPage, app.session.token != nil else { return state }
+        state.page += 1
+        return state
+      }
+      """)
+    #expect(
+      text.findings(of: "write-only-field") == [
+        "3: `age` of `SessionState` is written but never read",
+        "4: `page` of `FeedState` is never read",
+      ])
+  }
 }

@@ -131,6 +131,27 @@ struct VerifyTests {
       "\(found.all)")
   }
 
+  /// A crash in fields on which no invariant depends is found before only the others are compared.
+  @Test func crashesOutsideOfTheCone() async throws {
+    let found = try await Self.example(
+      """
+      module: Shelf
+      state: { items: [Int], last: Int = 0, isOpen: Bool = false }
+      actions: { didAdd: { item: Int }, didTake: , didToggle: }
+      reduce:
+        didAdd: items.append(item)
+        didTake: last = items.removeFirst()
+        didToggle: isOpen.toggle()
+      invariants:
+        open: { holds: isOpen == isOpen }
+
+      """
+    ).weir("verify", "--color", "never")
+    #expect(found.all.contains("a reduction of `didTake` crashes in 1 action"), "\(found.all)")
+    #expect(
+      found.all.contains("compared the fields on which the invariants depend"), "\(found.all)")
+  }
+
   /// Actions whose functions are not written are not tried; the others are.
   @Test func missingFunctionsAreLeftOutByName() async throws {
     let folder = try Folder.sample("shop")
