@@ -19,6 +19,7 @@ extension SwiftLibrary {
     String appending(_)->String capitalized->String components(separatedBy)->[String] description->String
     String drop(while:{})->Substring dropFirst(_?:Int)->Substring dropLast(_?:Int)->Substring
     String first->Character? hasPrefix(_)->Bool hasSuffix(_)->Bool last->Character? lowercased()->String
+    String popLast()->Character? removeFirst()->Character removeLast()->Character
     String prefix(_:Int)->Substring prefix(through:.)->Substring prefix(upTo:.)->Substring prefix(while:{})->Substring
     String removingPercentEncoding->String? replacingOccurrences(of,with,options?,range?)->String
     String split(maxSplits?:Int,omittingEmptySubsequences?:Bool,whereSeparator)->[Substring]

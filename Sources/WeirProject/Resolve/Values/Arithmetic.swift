@@ -42,6 +42,13 @@ extension BodyTypes {
         at: range, unless: Set(others + [sign]))
       return .unknown
     }
+    if sign == "%", known[0].isNumber, !known[0].isInteger {
+      reject(
+        "`%` does not accept `\(resolver.text(known[0]))`",
+        help: "write `truncatingRemainder(dividingBy: …)`", at: range,
+        unless: [sign, resolver.text(known[0])])
+      return .unknown
+    }
     if types.contains(where: { if case .unknown = $0 { true } else { false } }) { return .unknown }
     return .type(known[0], isExact: types.allSatisfy(\.isCertain))
   }

@@ -65,6 +65,7 @@ extension BodyTypes {
       if case .type(let type, _) = self.type(of: one.value) {
         check([one.name], of: type)
         checkLabels(of: one, type)
+        checkIsEnum(type, matching: one.name)
       }
     }
     for one in fragment.matchedValues {

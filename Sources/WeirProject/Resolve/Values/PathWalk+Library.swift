@@ -55,8 +55,16 @@ extension PathWalk {
       failure = .unjoined(segment, type)
     }
     if failure == nil { checkParameters(of: segment, type) }
+    if case .part = type, segment.isCall, segment.arguments.isEmpty, let element = type.element,
+      ["max", "min", "sorted"].contains(name)
+    {
+      compared.append((segment, element, "Comparable"))
+    }
+    if name == "reduce" { checkOperator(of: segment, type) }
     isCertain =
-      segment.isCall && LibraryMembers.findsElement.contains(name) && type.iterated != nil
+      segment.isCall && type.iterated != nil
+      && (LibraryMembers.findsElement.contains(name) || Self.removals.contains(name))
+      || LibraryMembers.plain(segment, in: type) != .unknown
     return LibraryMembers.type(of: segment, in: type) {
       types.result(ofClosureOf: segment, in: type)
     }
@@ -66,6 +74,25 @@ extension PathWalk {
   private static let removals: Set<String> = [
     "popFirst", "popLast", "remove", "removeFirst", "removeLast", "removeValue",
   ]
+
+  /// Reports `rows.reduce(0, +)`: the elements are no numbers.
+  private func checkOperator(of call: Segment, _ type: ValueType) {
+    guard call.arguments.count == 2, call.arguments[0].label == nil,
+      case let sign = types.text(call.arguments[1].value.range), ["+", "-", "*"].contains(sign),
+      let element = type.iterated, element.isKnown, !element.isNumber
+    else { return }
+    switch types.type(of: call.arguments[0].value) {
+    case .integer, .floatingPoint: break
+    case .type(let start, isExact: true) where start.isNumber && !start.isOptional: break
+    default: return
+    }
+    let name = resolver.text(element)
+    types.reject(
+      "`\(sign)` does not accept `\(name)`",
+      help: element.isDeclared
+        ? "write a closure that names a number: `reduce(0) { $0 \(sign) $1.… }`" : "",
+      at: call.arguments[1].value.range, unless: [sign, name])
+  }
 
   /// The type of `zip(names, rows)`.
   func zipped(_ call: Segment) -> ValueType {
@@ -107,7 +134,7 @@ extension PathWalk {
   /// always known.
   private func isUnjoinable(_ element: ValueType) -> Bool {
     switch element {
-    case .state, .entity: true
+    case .state, .entity, .declared: types.isNoList(element)
     default:
       element.isNumber
         || element.basicName.map { ["Bool", "Date", "UUID", "URL"].contains($0) } ?? false
@@ -175,7 +202,7 @@ extension PathWalk {
 
   // MARK: Subscripts
 
-  private func isNumber(_ key: Argument) -> Bool {
+  func isNumber(_ key: Argument) -> Bool {
     switch types.type(of: key.value) {
     case .integer: true
     case .type(.part(.range, of: let bound), _): bound.isInteger
@@ -184,7 +211,7 @@ extension PathWalk {
     }
   }
 
-  private func isRange(_ key: SwiftExpression) -> Bool {
+  func isRange(_ key: SwiftExpression) -> Bool {
     if case .type(.part(.range, _), _) = types.type(of: key) { true } else { key.isRange }
   }
 
@@ -210,6 +237,10 @@ extension PathWalk {
       subscripts.append((segment, key))
       isCertain = !hasDefault
       return hasDefault ? value : .optional(value)
+    case .part(.slice, of: let array): return array.element ?? .unknown
+    case .part(.keys, _) where isNumber(key), .part(.values, _) where isNumber(key):
+      failure = .noSubscript(segment, type)
+      return .unknown
     case .set(let element) where isValue(key.value, of: element) || isNumber(key):
       failure = .noSubscript(segment, type)
       return .unknown

@@ -212,7 +212,7 @@ final class PathWalk {
       mayBeSlice = false
       isCertain = false
       if case .array = type.unwrapped, segment.isSubscript {
-        mayBeSlice = segment.arguments.first?.value.isRange == false
+        mayBeSlice = segment.arguments.first.map { !isNumber($0) && !isRange($0.value) } ?? false
       }
       type = step(segment, at: index, from: type)
     }

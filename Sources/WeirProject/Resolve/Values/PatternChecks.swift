@@ -21,6 +21,21 @@ extension BodyTypes {
     }
   }
 
+  /// Reports `case .open` for a value that is certainly not an enum.
+  func checkIsEnum(_ type: ValueType, matching name: CaseName) {
+    switch type.unwrapped {
+    case .declared(let id):
+      guard case .structure = resolver.typeSpec(id).form, isNoList(type.unwrapped) else { return }
+    case .state, .entity: break
+    default: return
+    }
+    guard !type.isOptional || !["none", "some"].contains(name.name) else { return }
+    let owner = resolver.text(type.unwrapped)
+    reject(
+      "`\(owner)` is not an enum, so it has no case `\(name.name)`", at: name.range,
+      unless: [name.name, owner])
+  }
+
   /// Checks a literal in a pattern: `case "1":` for a number.
   func checkPattern(_ matched: MatchedValue) {
     guard matched.pattern.path == nil, case .type(let type, _) = type(of: matched.value),

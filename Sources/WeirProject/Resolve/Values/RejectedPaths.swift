@@ -10,7 +10,11 @@ extension BodyTypes {
       explained.append(segment.range)
       let name = resolver.text(type)
       let help =
-        if case .set = type { "write `contains(…)`, `insert(…)` or `remove(…)`" } else {
+        if case .set = type {
+          "write `contains(…)`, `insert(…)` or `remove(…)`"
+        } else if case .part = type {
+          "write `Array(…)` around it: only lists have positions"
+        } else {
           type.basicName == "String" ? "write `.first`, `.last` or `.prefix(…)` after the text" : ""
         }
       reject(

@@ -143,7 +143,32 @@ extension BodyTypes {
       case .state, .declared, .entity: return local
       default: return nil
       }
-    default: return nil
+    default: return isNested(access.path, in: index) ? local : nil
+    }
+  }
+
+  /// Whether a path changes a value inside a local, without an object in between: `row.place.isOpen`.
+  private func isNested(_ path: Path, in index: Int) -> Bool {
+    guard case .type(var type, isExact: true) = type(ofLocal: index) else { return false }
+    for segment in path.segments.dropFirst().dropLast() {
+      guard !segment.isCall, segment.unwrapping == nil, let name = segment.name,
+        let owner = type.memberOwner, case .value(let next) = resolver.member(name, of: owner),
+        next.isKnown
+      else { return false }
+      type = next
+    }
+    return path.segments.last?.isCall == false || type.isCollection || type.basicName == "Bool"
+  }
+}
+
+extension ValueType {
+  /// The declaration of its members, for a type of the specs.
+  fileprivate var memberOwner: MemberOwner? {
+    switch self {
+    case .state(let id): .module(id)
+    case .declared(let id): .type(id)
+    case .entity(let id): .entity(id)
+    default: nil
     }
   }
 }
