@@ -51,7 +51,8 @@ import Testing
       for member in members.values.joined() {
         guard let result = member.result, let call = Self.call(member, of: owner) else { continue }
         let type = result == "Self" ? owner : result
-        lines.append("func f\(lines.count)(_ value: \(owner)) -> \(type) { \(call) }")
+        lines.append(
+          "func f\(lines.count)(_ old: \(owner)) -> \(type) { var value = old; return \(call) }")
       }
     }
     #expect(lines.count > 90)

@@ -48,7 +48,10 @@ import WeirProject
       "total = ‹title.capitalized›", "`String` cannot be converted to `Int`",
       "write `Int(title.capitalized) ?? 0`"
     ),
-    ("total = ‹title.uppercased()›", "`String` cannot be converted to `Int`", ""),
+    (
+      "total = ‹title.uppercased()›", "`String` cannot be converted to `Int`",
+      "write `Int(title.uppercased()) ?? 0`"
+    ),
     (
       "title = title.‹capitalized›()", "`capitalized` is a value of type `String`, not a function",
       "write `capitalized` without `()`"

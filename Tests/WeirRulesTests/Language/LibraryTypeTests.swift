@@ -68,10 +68,6 @@ import WeirDiagnostics
     ),
     ("total = ‹min›(hours)", "`min` compares two values or more", "add another value"),
     (
-      "if let own = ‹Double(counts[name])› { hours = own }",
-      "`Double` is not an optional", "remove `let`, or compare the value"
-    ),
-    (
       "counts = [\"a\": 1, \"b\": ‹\"2\"›]", "`String` cannot be converted to `Int`", "write `2`"
     ),
     ("name = ‹3›", "`Int` cannot be converted to `String`", "write `\"3\"`"),

@@ -235,6 +235,7 @@ import Testing
   @Test func aReducerReadsItsOtherParameters() {
     let text = SourceText(
       """
+      // Sources/App/Session.swift
       import ReSwift
       struct AppState { var session = SessionState(); var feed = FeedState() }
       struct SessionState { var token: String?; var age = 0 }
