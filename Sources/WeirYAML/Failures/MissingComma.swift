@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 extension Correction {
   /// The second entry in `{ unit: Unit = .celsius isOn: Bool }`, with its start.
   func missingComma(_ range: Range<Int>) -> (start: Int, key: String)? {
