@@ -16,7 +16,11 @@ extension Correction {
     let fixes =
       edits.isEmpty || continues
       ? []
-      : [Fix("quote the text", edits: edits.map { Edit(span($0.range), to: $0.text) })]
+      : [
+        Fix(
+          edits.map(\.text) == [","] ? "add the comma" : "quote the text",
+          edits: edits.map { Edit(span($0.range), to: $0.text) })
+      ]
     return .syntax(words.message, at: span(words.range), help: help, fixes: fixes)
   }
 
