@@ -13,14 +13,10 @@ extension Correction {
     let onLine = edits.filter { start <= $0.range.lowerBound && $0.range.lowerBound <= end }
     var help = words.help
     if help.isEmpty { help = onLine.isEmpty ? "" : "write `\(line(onLine))`\(words.more)" }
+    let title = edits.map(\.text) == [","] ? "add the comma" : "quote the text"
     let fixes =
       edits.isEmpty || continues
-      ? []
-      : [
-        Fix(
-          edits.map(\.text) == [","] ? "add the comma" : "quote the text",
-          edits: edits.map { Edit(span($0.range), to: $0.text) })
-      ]
+      ? [] : [Fix(title, edits: edits.map { Edit(span($0.range), to: $0.text) })]
     return .syntax(words.message, at: span(words.range), help: help, fixes: fixes)
   }
 
