@@ -261,8 +261,7 @@ import Testing
       """)
     #expect(
       text.findings(of: "write-only-field") == [
-        "3: `age` of `SessionState` is written but never read",
-        "4: `page` of `FeedState` is never read",
+        "3: `age` of `SessionState` is written but never read"
       ])
   }
 }
