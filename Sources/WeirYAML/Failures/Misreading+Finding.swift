@@ -202,6 +202,7 @@ extension Correction {
     case .colon where casePayload(range) != nil: return casePayload(range)
     case .colon where isEntry(range):
       let text = source.text(range)
+      if key(of: range) == "type" { return (range, Self.quoted(text)) }
       let isInParentheses = text.hasPrefix("(") && text.hasSuffix(")")
       return (range, "{ \(isInParentheses ? String(text.dropFirst().dropLast()) : text) }")
     case .colon where fieldWithDefault(range) != nil:

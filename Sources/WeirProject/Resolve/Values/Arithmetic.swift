@@ -16,7 +16,9 @@ extension BodyTypes {
       }
       && !known.allSatisfy { $0.basicName == "Data" }
     if known.isEmpty { return literalArithmetic(types, with: sign, at: range) }
-    if let own = known.first(where: \.isDeclared), isNoList(own) {
+    if let own = known.first(where: \.isDeclared), isNoList(own),
+      !known.contains(where: { $0.iterated != nil })
+    {
       rejectOperator(sign, of: own, at: operands)
       return .unknown
     }
@@ -94,6 +96,9 @@ extension BodyTypes {
     switch sign {
     case "+":
       guard let path = value?.path, path.range.count <= 40 else { return "" }
+      if case .type(let type, _) = type(of: path), type.isOptional {
+        return "use `??`, `if let` or `guard let`, and write the value into a text: `\"\\(…)\"`"
+      }
       return "write `\"\\(\(text(path.range)))\"`"
     case "*": return "write `String(repeating: …, count: …)`"
     default: return ""

@@ -264,6 +264,14 @@ extension BodyTypes {
         return
       }
       kind = .enumCase(of: id)
+    case .array(.declared(let id)), .set(.declared(let id)):
+      guard case .enumeration(let cases) = resolver.typeSpec(id).form, path.segments.count == 1,
+        cases.contains(where: { $0.name.value == name })
+      else { return }
+      return reject(
+        "`\(resolver.text(type.unwrapped))` has no member `\(name)`",
+        help: isShort(path.range) ? "put the case into brackets: `[\(text(path.range))]`" : "",
+        at: path.range, unless: [name])
     case .library:
       guard LibraryMembers.isMissing(name, of: type.unwrapped) else { return }
       kind = .member(of: .library(resolver.text(type.unwrapped)), isCall: segment.isCall)

@@ -24,8 +24,23 @@ extension BodyTypes {
     }
     let types = [resolver.text(left), resolver.text(right)]
     reject(
-      "`\(types[0])` and `\(types[1])` cannot be compared", at: range,
+      "`\(types[0])` and `\(types[1])` cannot be compared",
+      help: helpForLiteral(left, operands[0], comparedWith: right)
+        ?? helpForLiteral(right, operands[1], comparedWith: left) ?? "", at: range,
       unless: Set(types + ["==", "<", ">", "<=", ">="]))
+  }
+
+  /// `.done` for `"done"`, and `3` for `"3"`, if the other value has such a type.
+  private func helpForLiteral(
+    _ value: InferredType, _ expression: SwiftExpression, comparedWith other: InferredType
+  ) -> String? {
+    guard case .type(let type, _) = other, isShort(expression.range) else { return nil }
+    switch value {
+    case .string, .integer, .floatingPoint:
+      let text = text(expression.range)
+      return caseHelp(value, to: type, text) ?? literalHelp(value, to: type, text)
+    default: return nil
+    }
   }
 
   /// Reports `paid > 3` for an optional, which has no order. Returns false if there is nothing to report.

@@ -12,6 +12,7 @@ extension BodyTypes {
     guard case .type(let own, isExact: true) = value, own == own.unwrapped,
       let name = type.unwrapped.basicName, text.utf8.count <= 40, !text.contains("\n")
     else { return nil }
+    if operation(at: range) == "??" { return nil }
     let isText = own.basicName == "String"
     if own.isInteger, type.isNumber, let quotient = quotient(at: range, as: name) {
       return "write `\(quotient)`"
@@ -20,13 +21,22 @@ extension BodyTypes {
     return isText && type.isNumber ? "write `\(name)(\(text)) ?? 0`" : nil
   }
 
-  /// `Double(minutes) / 60` for `minutes / 60`, which loses the fraction.
-  func quotient(at range: Range<Int>, as type: String) -> String? {
+  /// The operator of an expression.
+  func operation(at range: Range<Int>) -> String? {
+    if case .infix(let sign, _)? = expression(at: range)?.kind { sign } else { nil }
+  }
+
+  private func expression(at range: Range<Int>) -> SwiftExpression? {
     var found: SwiftExpression?
     for expression in body.fragment.expressions {
       expression.visitAll { if $0.range == range { found = $0 } }
     }
-    guard case .infix("/", let operands)? = found?.kind else { return nil }
+    return found
+  }
+
+  /// `Double(minutes) / 60` for `minutes / 60`, which loses the fraction.
+  func quotient(at range: Range<Int>, as type: String) -> String? {
+    guard case .infix("/", let operands)? = expression(at: range)?.kind else { return nil }
     var (quotient, end) = ("", range.lowerBound)
     for operand in operands where operand.integer == nil {
       guard operand.path != nil, operand.range.lowerBound >= end else { return nil }
@@ -46,8 +56,10 @@ extension BodyTypes {
   }
 
   /// The help for a literal: `3` for `"3"`, `"3"` for `3`, `URL(string: "…")` for a text.
-  private func literalHelp(_ value: InferredType, to type: ValueType, _ text: String) -> String? {
-    guard let name = type.basicName, text.utf8.count <= 40, !text.contains("\n") else { return nil }
+  func literalHelp(_ value: InferredType, to type: ValueType, _ text: String) -> String? {
+    guard let name = type.unwrapped.basicName, text.utf8.count <= 40, !text.contains("\n") else {
+      return nil
+    }
     switch value {
     case .string:
       let plain = text.filter { $0 != "\"" }
@@ -58,10 +70,16 @@ extension BodyTypes {
       case "Date": return "parse the text, or write `Date(timeIntervalSince1970: …)`"
       default: return type.isNumber && Double(plain) != nil ? "write `\(plain)`" : nil
       }
+    case .integer where name == "Bool" && ["0", "1"].contains(text):
+      return "write `\(text == "1")`"
+    case .type(let own, isExact: true) where own == .library("UUID") && name == "String":
+      return "write `\(text).uuidString`"
+    case .type(let own, isExact: true) where own == .library("URL") && name == "String":
+      return "write `\(text).absoluteString`"
     case .integer where name == "String", .floatingPoint where name == "String":
       return "write `\"\(text)\"`"
     case .type(.optional(.library("Character")), _) where name == "String":
-      return "write `\(text).map { String($0) }`"
+      return "write `\(text).map { String($0) }\(type.isOptional ? "" : " ?? \"\"")`"
     default: return nil
     }
   }
@@ -116,7 +134,7 @@ extension BodyTypes {
     if let help = numberHelp(value, to: type, text, at: range) ?? textHelp(value, to: type, text) {
       return help
     }
-    if let help = literalHelp(value, to: type.unwrapped, text) ?? rawValueHelp(
+    if let help = literalHelp(value, to: type, text) ?? rawValueHelp(
       value, to: type, text)
       ?? elementHelp(value, to: type.unwrapped, at: range)
     {

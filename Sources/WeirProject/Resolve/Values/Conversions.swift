@@ -138,7 +138,7 @@ extension BodyTypes {
   }
 
   /// `.on` for `"on"`, and the cases for another text.
-  private func caseHelp(_ value: InferredType, to type: ValueType, _ text: String) -> String? {
+  func caseHelp(_ value: InferredType, to type: ValueType, _ text: String) -> String? {
     guard case .string = value, case .declared(let id) = type.unwrapped,
       case .enumeration(let cases) = resolver.typeSpec(id).form
     else { return nil }
@@ -184,7 +184,7 @@ extension BodyTypes {
       return "join the conditions with `&&`"
     }
     guard type.unwrapped.basicName == "Bool", case .type(let own, isExact: true) = value,
-      isShort(range)
+      isShort(range), operation(at: range) == nil
     else { return nil }
     if own.isOptional { return helpForCondition(value, range, binds: false) }
     if own.isCollection { return "write `!\(text(range)).isEmpty`" }

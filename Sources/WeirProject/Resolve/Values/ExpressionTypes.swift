@@ -17,7 +17,7 @@ extension BodyTypes {
       return .tuple(elements.map { type(of: $0) }, labels: labels)
     case .path(let path): return type(of: path)
     case .prefix("!", let operand):
-      requireBool(operand)
+      requireBool(operand, isNegated: true)
       return .bool
     case .prefix("-", let operand), .prefix("+", let operand): return type(of: operand)
     case .infix(let sign, let operands): return type(of: sign, operands, expression.range)
@@ -161,11 +161,17 @@ extension BodyTypes {
     }
   }
 
-  func requireBool(_ expression: SwiftExpression) {
+  func requireBool(_ expression: SwiftExpression, isNegated: Bool = false) {
     let bool = ValueType.library("Bool")
     if let path = expression.path { checkCase(of: path, bool) }
     let type = type(of: expression)
-    requireBool(type, expression.range, help: helpForCondition(type, expression.range))
+    var help = helpForCondition(type, expression.range)
+    if isNegated, case .type(let own, _) = type, own.unwrapped.basicName == "Bool",
+      isShort(expression.range)
+    {
+      help = "write `\(text(expression.range)) != true` without the `!`"
+    }
+    requireBool(type, expression.range, help: help)
   }
 
   /// `note != nil` for an optional, and `isOn == true` for `Bool?`.

@@ -50,6 +50,17 @@ enum LibraryMembers {
     return plain(member, in: type)
   }
 
+  /// Whether a member is a property that cannot be assigned.
+  static func isComputed(_ member: Segment, of type: ValueType) -> Bool {
+    guard !member.isCall, let name = member.name else { return false }
+    return type.isCollection && computedProperties.contains(name)
+      || plain(member, in: type) != .unknown
+  }
+
+  private static let computedProperties: Set<String> = [
+    "capacity", "count", "endIndex", "indices", "isEmpty", "keys", "startIndex",
+  ]
+
   /// The type of a member that depends on nothing but the type before it; unknown for most.
   static func plain(_ member: Segment, in type: ValueType) -> ValueType {
     guard let owner = listName(of: type), let name = member.name else { return .unknown }

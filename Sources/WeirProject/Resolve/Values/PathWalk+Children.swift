@@ -84,6 +84,9 @@ extension PathWalk {
           failure = .labelOfSubscript(path.segments[index], type, label)
           return
         }
+        if case .dictionary(let key, _, _) = resolver.childType(step.owner, step.child) {
+          subscripts.append((path.segments[index], key))
+        }
         index += 1
       }
       guard index < end, let name = path.segments[index].name, !path.isUnwrapped(before: index),

@@ -18,7 +18,8 @@ extension PathWalk {
     }
     if segment.isCall, type.isCollection,
       ["isEmpty", "keys", "values"].contains(name)
-        || segment.arguments.isEmpty && type.iterated != nil && ["first", "last"].contains(name)
+        || segment.arguments.isEmpty && type.isCollection
+          && ["count", "first", "last"].contains(name)
     {
       failure = .notFunction(segment, LibraryMembers.type(of: segment.read, in: type) { .unknown })
       return .unknown

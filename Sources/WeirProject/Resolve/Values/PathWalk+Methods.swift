@@ -37,6 +37,7 @@ extension PathWalk {
       CallFit.parameters(of: call.arguments, $0.parameters) != nil
     }
     guard let first = fitting.first else {
+      isCertain = isConversion(call, to: type)
       if call.arguments.map(\.label) == [nil], call.onlyClosure == nil,
         !declared.contains(where: { $0.parameters.first.map { $0.label == nil } ?? false }),
         let label = declared.lazy.compactMap({ $0.parameters.first?.label }).first
@@ -48,6 +49,14 @@ extension PathWalk {
     check(call, on: type, as: fitting, function: SwiftDeclarations.initializer(of: name))
     isCertain = true
     return first.result.map { ValueType(written: $0, in: type) } ?? type
+  }
+
+  /// Whether an initializer certainly gives no optional: `Double(count)`, `String(count)`.
+  private func isConversion(_ call: Segment, to type: ValueType) -> Bool {
+    guard call.arguments.count == 1, call.arguments[0].label == nil, call.onlyClosure == nil,
+      case .type(let own, isExact: true) = types.type(of: call.arguments[0].value)
+    else { return false }
+    return own.isNumber && !own.isOptional && (type.isNumber || type.basicName == "String")
   }
 
   /// Whether an initializer reads a number from a text: `Int(text)`.
@@ -85,7 +94,7 @@ extension PathWalk {
       let names = Set(types.joined()).sorted()
       if names == [LibraryMethod.position] {
         guard isLiteralOrKnown(argument.value) else { continue }
-        failure = .parameters(call, type, methods)
+        failure = .parameters(call, type, [])
       } else {
         add(argument, of: call, on: type, as: names, function: function)
       }

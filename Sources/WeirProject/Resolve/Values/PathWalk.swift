@@ -71,6 +71,8 @@ final class PathWalk {
   var changedCopy: (segment: Segment, isEntry: Bool)? {
     copy.flatMap { $0.segment == path.segments.last && $0.segment.isCall ? nil : $0 }
   }
+  /// A property that is computed from the value: `count`.
+  private(set) var computed: (segment: Segment, owner: ValueType)?
   /// A case with a payload that is not called, such as `Phase.failed`: a function.
   var uncalledCase: (segment: Segment, payload: [ParameterSpec], owner: MemberOwner)?
   /// The members of states, with the modules of the states, after the names that `Lookup` resolves.
@@ -160,11 +162,10 @@ final class PathWalk {
       } else if name == "zip", path.segments[0].isCall {
         follow(path.segments.dropFirst(), from: zipped(path.segments[0]))
         isCertain = isCertain || path.segments.count == 1
-      } else if path.segments.count == 1, path.segments[0].isCall,
-        ["abs", "max", "min"].contains(name)
-      {
-        type = commonNumber(path.segments[0], name)
-        isCertain = type != .unknown
+      } else if path.segments[0].isCall, ["abs", "max", "min"].contains(name) {
+        let number = commonNumber(path.segments[0], name)
+        follow(path.segments.dropFirst(), from: number)
+        if path.segments.count == 1 { isCertain = number != .unknown }
       } else if path.segments.count == 1, Self.fractionFunctions.contains(name) {
         checkFractions(path.segments[0], name)
       } else if name == "Dictionary", path.segments[0].isCall {
@@ -222,6 +223,7 @@ final class PathWalk {
   private func step(
     _ segment: Segment, at index: Int, from type: ValueType
   ) -> ValueType {
+    if computed == nil, LibraryMembers.isComputed(segment, of: type) { computed = (segment, type) }
     guard let name = segment.name else { return element(segment, of: type) }
     if case .optional = type, !path.isUnwrapped(before: index) {
       if Self.isMember(name, ofOptional: type.unwrapped) { return called(segment, on: type) }

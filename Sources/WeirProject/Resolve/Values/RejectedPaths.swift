@@ -92,7 +92,10 @@ extension BodyTypes {
       }
       reject(
         "the arguments do not fit `\(segment.name ?? "")` of `\(resolver.text(type))`",
-        help: "write \(Words.list(calls, "or"))", at: segment.range, unless: [segment.name ?? ""])
+        help: calls.isEmpty
+          ? "`\(resolver.text(type))` has no numbers as positions"
+          : "write \(Words.list(calls, "or"))",
+        at: segment.range, unless: [segment.name ?? ""])
     case .unjoined(let segment, let type):
       let name = resolver.text(type.element ?? .unknown)
       reject(

@@ -27,6 +27,12 @@ extension BodyTypes {
         "`\(name)` is computed from other values, so it cannot be changed",
         help: "change the fields that it reads", at: access.path.segments[0].range)
     }
+    if let (segment, owner) = walk(access.path).computed {
+      let name = segment.name ?? ""
+      return reject(
+        "`\(name)` of `\(resolver.text(owner))` is computed, so it cannot be changed",
+        at: segment.range, unless: [name])
+    }
     if let (copy, isEntry) = walk(access.path).changedCopy {
       let name = copy.name ?? ""
       return reject(

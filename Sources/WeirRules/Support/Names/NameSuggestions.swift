@@ -105,9 +105,8 @@ struct NameSuggestions {
   /// declares elsewhere is often near to a short one, such as `Seat` to `Set`.
   private static let commonTypes = [
     "Any", "Array", "Bool", "Character", "Data", "Date", "Decimal", "Dictionary", "Double",
-    "Duration", "Error",
-    "Float", "Int", "Int64", "Never", "Optional", "Range", "Result", "String", "TimeInterval", "UInt",
-    "URL", "UUID",
+    "Duration", "Error", "Float", "Int", "Int64", "Never", "Optional", "Range", "Result", "String",
+    "TimeInterval", "UInt", "URL", "UUID",
   ]
 
   /// Those whose initializers convert values of other types.

@@ -231,11 +231,14 @@ extension UnresolvedName {
       return "\(choice.isEmpty ? "" : choice + ", or ")declare it in `\(project[type].name)`"
     case .call(let labels, let parameters):
       let declared = parameters.map(\.label)
-      let needed = parameters.filter { !$0.hasDefault || labels.contains($0.label) }
+      let lacking = zip(labels, declared).first { $0 == nil && $1 != nil }?.1
+      let label = labels.count == declared.count ? lacking : nil
+      var needed = parameters.filter {
+        !$0.hasDefault || $0.label != nil && (labels.contains($0.label) || $0.label == label)
+      }
+      if needed.count < labels.count { needed = parameters }
       if needed.count <= 4 {
         let arguments = needed.map { ($0.label.map { $0 + ": " } ?? "") + "…" }
-        let lacking = zip(labels, declared).first { $0 == nil && $1 != nil }?.1
-        let label = labels.count == declared.count ? lacking : nil
         return (label.map { "add the label `\($0):`: " } ?? "")
           + "write `\(foreign.name)(\(arguments.joined(separator: ", ")))`"
       }
