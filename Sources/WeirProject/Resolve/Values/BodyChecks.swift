@@ -90,7 +90,7 @@ extension BodyTypes {
       case .typed, .parameter, .unknown: break
       }
     }
-    fragment.conditions.forEach(requireBool)
+    for condition in fragment.conditions { requireBool(condition) }
     for expression in fragment.expressions {
       if case .infix("=", let sides) = expression.kind {
         if case .infix("=", _) = sides[1].kind {
