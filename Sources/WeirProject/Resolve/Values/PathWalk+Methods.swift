@@ -94,7 +94,8 @@ extension PathWalk {
       let names = Set(types.joined()).sorted()
       if names == [LibraryMethod.position] {
         guard isLiteralOrKnown(argument.value) else { continue }
-        failure = .parameters(call, type, [])
+        let isPosition = parameters.contains { !$0[index].hasDefault }
+        failure = .parameters(call, type, isPosition ? [] : methods)
       } else {
         add(argument, of: call, on: type, as: names, function: function)
       }
