@@ -38,11 +38,16 @@ extension Path {
   fileprivate var foundationNames: [String] {
     segments.enumerated().compactMap { index, segment in
       guard let name = segment.name, index > 0 || !isLocal else { return nil }
-      if index == 0, root == .free, name.first?.isUppercase == true {
-        let labels = segment.arguments.compactMap(\.label)
-        return SwiftLibrary.isOfFoundation(type: name, labels: labels) ? name : nil
-      }
-      return (index > 0 || root != .free) && SwiftLibrary.isOfFoundation(member: name) ? name : nil
+      let labels = segment.arguments.compactMap(\.label)
+      let isOfFoundation =
+        if index > 0 || root != .free {
+          SwiftLibrary.isOfFoundation(member: name, labels: labels)
+        } else if name.first?.isUppercase == true {
+          SwiftLibrary.isOfFoundation(type: name, labels: labels)
+        } else {
+          SwiftLibrary.isOfFoundation(function: name)
+        }
+      return isOfFoundation ? name : nil
     }
   }
 }

@@ -7,7 +7,7 @@ extension SwiftLibrary {
   /// The others.
   static let impureFunctions = """
     abort abs acos acosf acosh asin asinf asinh atan atan2 atan2f atanf atanh atof atoi atol calloc cbrt cbrtf
-    ceilf clock close copysign cosf cosh div exit exp2 exp2f expf expm1 fabs fabsf fclose fflush floorf fma
+    drand48 ceilf clock close copysign cosf cosh div exit exp2 exp2f expf expm1 fabs fabsf fclose fflush floorf fma
     fmax fmaxf fmin fminf fmodf fopen fputs fread free frexp fwrite getenv getpid gmtime hypotf isalnum
     isalpha isatty isdigit islower isspace isupper labs ldexp lgamma llround localtime log10f log1p log2f logb
     logf lrint lround malloc memcmp memcpy memmove memset mktime modf nan nextafter open powf putenv qsort
@@ -56,6 +56,10 @@ extension SwiftLibrary {
     publisher removeAllCachedResourceValues removeCachedResourceValue resourceBytes resourceValues self
     setResourceValue setResourceValues setTemporaryResourceValue startAccessingSecurityScopedResource
     stopAccessingSecurityScopedResource transferRepresentation
+    ISO8601Format applyingTransform propertyList propertyListFromStringsFileFormat variantFittingPresentationWidth
+    applicationDirectory applicationSupportDirectory cachesDirectory currentDirectory desktopDirectory documentsDirectory
+    downloadsDirectory homeDirectory libraryDirectory moviesDirectory musicDirectory picturesDirectory
+    sharedPublicDirectory temporaryDirectory trashDirectory userDirectory
     """
 
   /// A type in each line, then the labels of the initializers that only Apple's Foundation declares.

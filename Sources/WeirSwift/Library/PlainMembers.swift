@@ -16,9 +16,10 @@ extension SwiftLibrary {
     Double rounded(_?:.)->Double squareRoot()->Double
     Double .greatestFiniteMagnitude->Double .infinity->Double .nan->Double .pi->Double .zero->Double
     Int description->String formatted()->String formatted(_) isMultiple(of:Self)->Bool .max->Self .min->Self .zero->Self
-    String appending(_)->String capitalized->String components(separatedBy)->[String] description->String
+    String appending(_)->String capitalized->String capitalized(with)->String components(separatedBy)->[String] description->String
     String drop(while:{})->Substring dropFirst(_?:Int)->Substring dropLast(_?:Int)->Substring
     String first->Character? hasPrefix(_)->Bool hasSuffix(_)->Bool last->Character? lowercased()->String
+    String lowercased(with)->String uppercased(with)->String
     String popLast()->Character? removeFirst()->Character removeLast()->Character
     String prefix(_:Int)->Substring prefix(through:.)->Substring prefix(upTo:.)->Substring prefix(while:{})->Substring
     String removingPercentEncoding->String? replacingOccurrences(of,with,options?,range?)->String

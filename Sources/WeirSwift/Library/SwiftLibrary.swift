@@ -88,10 +88,21 @@ public enum SwiftLibrary {
   }
 
   /// Whether only Foundation declares a member of a common type.
-  public static func isOfFoundation(member: String) -> Bool { foundationMembers.contains(member) }
+  public static func isOfFoundation(member: String, labels: [String]) -> Bool {
+    namesOfMembers.contains(member) && !declares(member, labels: labels)
+  }
 
-  private static let foundationMembers = Set(
-    byType(ToolchainNames.membersOfTypes).values.joined().filter { !declares($0) })
+  private static let namesOfMembers = Set(byType(ToolchainNames.membersOfTypes).values.joined())
+
+  /// Whether a global function comes with Foundation: `sqrt`.
+  public static func isOfFoundation(function: String) -> Bool {
+    foundationFunctions.contains(function)
+  }
+
+  private static let foundationFunctions = cFunctions.union(
+    names(ToolchainNames.foundationFunctions)
+  )
+  .subtracting(names(ToolchainNames.swiftFunctions))
 
   /// The labels of all initializers of a common type of Swift and Foundation; nil for other types.
   public static func labelsOfInitializers(of type: String) -> Set<String>? {

@@ -278,6 +278,10 @@ extension Lowering {
       guard case .elements(let list) = it.content else { return .unknown }
       return .dictionary(
         list.map { .init(key: typeExpression($0.key), value: typeExpression($0.value)) })
+    case .tupleExpr(let it):
+      return .tuple(
+        it.elements.map { typeExpression($0.expression) },
+        labels: it.elements.map { $0.label.map(Lowering.name) })
     case .typeExpr(let it):
       type(it.type)
       return .unknown

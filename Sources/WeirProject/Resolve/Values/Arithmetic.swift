@@ -11,6 +11,10 @@ extension BodyTypes {
       if case .type(let type, _) = type { type.unwrapped } else { nil }
     }
     // Dates and collections have operators with other types.
+    // A text takes characters from any sequence of them.
+    if sign == "+", types.contains(where: isText), types.contains(where: \.isSequence) {
+      return .unknown
+    }
     let isPlain =
       known.allSatisfy { type in type.basic.map { ![.date, .substring].contains($0.kind) } ?? false
       }
@@ -149,10 +153,8 @@ extension BodyTypes {
     let known = types.compactMap { type -> ValueType? in
       if case .type(let type, isExact: true) = type, type.isKnown { type } else { nil }
     }
-    guard let bound = known.first else {
-      guard case .integer = types[0], case .integer = types[1] else { return .unknown }
-      return .type(.part(.range, of: .library("Int")), isExact: true)
-    }
+    // Two literals take the type of other values.
+    guard let bound = known.first else { return .unknown }
     let list = zip(operands, known).first { $1.iterated != nil }
     guard !types.contains(where: { $0.differs(from: bound) }), list == nil, !bound.isOptional else {
       let names = types.map { resolver.text($0) }

@@ -176,7 +176,7 @@ extension BodyTypes {
   }
 
   private func check(_ assignment: Assignment) {
-    guard case .type(var target, let isExact) = type(of: assignment.target),
+    guard !isOperand(assignment), case .type(var target, let isExact) = type(of: assignment.target),
       // A copy is reported as such.
       walk(assignment.target).copy == nil
     else { return }
@@ -185,7 +185,7 @@ extension BodyTypes {
     let (value, range) = (type(of: assignment.value), assignment.value.range)
     checkCases(of: assignment.value, target)
     if !assignment.isCompound, let path = assignment.value.read, !path.unwraps,
-      isSame(path, assignment.target), !isOperand(assignment)
+      isSame(path, assignment.target)
     {
       let name = path.segments[0].name ?? ""
       return reject(
@@ -213,11 +213,12 @@ extension BodyTypes {
     }
     // A part of a text is appended as its characters.
     if case .type(let own, _) = value, own.basic?.kind == .substring { return }
+    if target.basicName == "String", value.isSequence { return }
     guard isPlain, value.differs(from: target) else { return }
     convert(value, to: target, at: range, unless: ["+", "+=", "-=", "*=", "/="])
   }
 
-  /// Whether an unknown operator follows, as in `total = total ** 2`.
+  /// Whether an operator of other Swift follows, as in `total = total ** 2`: it takes the value.
   private func isOperand(_ assignment: Assignment) -> Bool {
     body.fragment.expressions.contains { expression in
       guard case .infix(let sign, let operands) = expression.kind,

@@ -64,7 +64,13 @@ final class BodyTypes {
 
   func type(of path: Path) -> InferredType {
     if path.segments.count == 1, !path.segments[0].isCall {
-      if case .local(let local) = path.root { return type(ofLocal: local) }
+      if case .local(let local) = path.root {
+        let type = type(ofLocal: local)
+        guard path.segments[0].unwrapping == .forced, case .type(let own, let isExact) = type else {
+          return type
+        }
+        return .type(own.unwrappedOnce, isExact: isExact && !own.unwrappedOnce.isOptional)
+      }
       // `Int.self`
       let isWhole = path.range.upperBound == path.segments[0].range.upperBound
       switch resolver.lookup.reference(of: path, in: body.scope).reference {
@@ -85,7 +91,9 @@ final class BodyTypes {
       if case .member = $0.kind { true } else { false }
     }
     // `rows.first!`
-    let isForced = path.segments.last?.unwrapping == .forced && walk.type.isOptional
+    let isForced =
+      path.segments.last?.unwrapping == .forced && walk.type.isOptional
+      && !walk.type.unwrappedOnce.isOptional
     return .type(
       isForced ? walk.type.unwrappedOnce : walk.type,
       isExact: (isPlain || walk.isCertain) && (isForced || !path.unwraps))
@@ -113,6 +121,8 @@ final class BodyTypes {
     case .unwrapped(let value):
       guard case .type(let type, let isExact) = type(of: value).named else { return .unknown }
       return .type(type.unwrappedOnce, isExact: isExact)
+    case .element(let values) where isLiteralRange(values):
+      return .type(.library("Int"), isExact: true)
     case .element(let values):
       guard case .type(let type, _) = type(of: values), let element = type.unwrapped.iterated else {
         return .unknown
@@ -140,6 +150,14 @@ final class BodyTypes {
     case .parameter(let closure, let index): return parameter(index, ofClosureAt: closure)
     case .unknown: return .unknown
     }
+  }
+
+  /// Whether the numbers of a loop are those between two literals.
+  private func isLiteralRange(_ values: SwiftExpression) -> Bool {
+    guard case .infix(let sign, let bounds) = values.kind, ["...", "..<"].contains(sign) else {
+      return false
+    }
+    return bounds.count == 2 && bounds.allSatisfy { $0.integer != nil }
   }
 
   /// Whether a pattern may bind all values of a case to one name: `case .both(let pair)`.

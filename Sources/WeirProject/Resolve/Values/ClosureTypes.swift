@@ -87,11 +87,8 @@ extension BodyTypes {
       if case .type(let type, let isExact) = inferred {
         return isExact ? type : certain(type, of: result)
       }
-      // A literal has the type of the whole call.
-      guard function.name != "reduce", !inferred.isListOfOthers,
-        case .type(let type, _) = inferred.named
-      else { return .unknown }
-      return type
+      // A literal takes the type that the whole call needs.
+      return .unknown
     case .keyPath(let path):
       let walk = walk(path)
       return walk.failure == nil ? value(walk.type, of: path) : .unknown

@@ -84,6 +84,15 @@ extension InferredType {
     }
   }
 
+  /// Whether it is an array, a literal of one, or another sequence.
+  var isSequence: Bool {
+    switch self {
+    case .array: true
+    case .type(let type, _): type.unwrapped.iterated != nil
+    default: false
+    }
+  }
+
   /// An array with the elements of a part of a collection; other types as they are.
   var withoutParts: InferredType {
     guard case .type(let type, let isExact) = self, case .part = type, let element = type.element

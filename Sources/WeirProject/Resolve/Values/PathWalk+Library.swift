@@ -212,6 +212,12 @@ extension PathWalk {
     }
   }
 
+  private func isTyped(_ key: SwiftExpression) -> Bool {
+    if case .path(let path) = key.kind, path.root == .implicit { return true }
+    if case .unknown = types.type(of: key) { return false }
+    return true
+  }
+
   func isRange(_ key: SwiftExpression) -> Bool {
     if case .type(.part(.range, _), _) = types.type(of: key) { true } else { key.isRange }
   }
@@ -233,9 +239,12 @@ extension PathWalk {
       if isRange(key.value) { return .part(.slice, of: type.unwrapped) }
       subscripts.append((segment, .library("Int")))
       isCertain = isNumber(key)
-      return element
-    case .dictionary(let key, let value, _):
-      subscripts.append((segment, key))
+      // A range may be the key.
+      return isTyped(key.value) ? element : .unknown
+    case .dictionary(let keyType, let value, _):
+      // A position may be the key.
+      guard !keyType.isKnown || isTyped(key.value) else { return .unknown }
+      subscripts.append((segment, keyType))
       isCertain = !hasDefault
       return hasDefault ? value : .optional(value)
     case .part(.slice, of: let array): return array.element ?? .unknown

@@ -96,6 +96,8 @@ final class PathWalk {
       follow(from: isExact ? type : type.unwrapped, of: 0)
       return
     }
+    // The elements of a literal take the type that the call needs.
+    if case .array? = path.base?.kind { return }
     if let base = path.base {
       guard case .type(let type, true) = types.type(of: base).named else { return }
       follow(path.segments[...], from: type)
@@ -202,19 +204,12 @@ final class PathWalk {
   /// - Parameter segments: A part of the path's segments.
   func follow(_ segments: ArraySlice<Segment>, from start: ValueType) {
     type = start
-    var mayBeSlice = false
     for index in segments.indices {
       let segment = segments[index]
       checkMark(before: index)
       guard failure == nil, type != .unknown else { return }
       followed.insert(segment.range.lowerBound)
-      // `items[0..<2].count`, `items[range].count`
-      if mayBeSlice, let name = segment.name, SwiftLibrary.declares(name) { return type = .unknown }
-      mayBeSlice = false
       isCertain = false
-      if case .array = type.unwrapped, segment.isSubscript {
-        mayBeSlice = segment.arguments.first.map { !isNumber($0) && !isRange($0.value) } ?? false
-      }
       type = step(segment, at: index, from: type)
     }
     if failure == nil { checkMark(before: segments.endIndex) }
@@ -225,6 +220,7 @@ final class PathWalk {
   ) -> ValueType {
     if computed == nil, LibraryMembers.isComputed(segment, of: type) { computed = (segment, type) }
     guard let name = segment.name else { return element(segment, of: type) }
+    if case .optional(.optional) = type { return .unknown }
     if case .optional = type, !path.isUnwrapped(before: index) {
       if Self.isMember(name, ofOptional: type.unwrapped) { return called(segment, on: type) }
       failure = .wrapped(segment, type)

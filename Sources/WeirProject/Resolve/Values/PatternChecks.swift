@@ -41,14 +41,19 @@ extension BodyTypes {
     guard matched.pattern.path == nil, case .type(let type, _) = type(of: matched.value),
       type.isKnown
     else { return }
-    switch self.type(of: matched.pattern) {
-    case .integer, .floatingPoint, .string:
-      guard self.type(of: matched.pattern).differs(from: type) else { return }
-    case .type(.part(.range, of: let bound), _):
-      guard bound.differs(from: type) else { return }
-    default: return
+    var values = [matched.pattern]
+    if case .infix(let sign, let bounds) = matched.pattern.kind, ["...", "..<"].contains(sign) {
+      values = bounds
     }
-    let names = [resolver.text(self.type(of: matched.pattern)), resolver.text(type)]
+    let types = values.map { self.type(of: $0) }
+    let wrong = types.first {
+      switch $0 {
+      case .integer, .floatingPoint, .string: $0.differs(from: type)
+      default: false
+      }
+    }
+    guard let wrong else { return }
+    let names = [resolver.text(wrong), resolver.text(type)]
     reject(
       "a pattern of `\(names[0])` does not match `\(names[1])`", at: matched.pattern.range,
       unless: Set(names + ["~="]))
