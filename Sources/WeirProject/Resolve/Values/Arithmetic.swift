@@ -12,7 +12,7 @@ extension BodyTypes {
     }
     // Dates and collections have operators with other types.
     // A text takes characters from any sequence of them.
-    if sign == "+", types.contains(where: isText), types.contains(where: \.isSequence) {
+    if sign == "+", types.contains(where: isText), types.contains(where: \.mayHoldCharacters) {
       return .unknown
     }
     let isPlain =

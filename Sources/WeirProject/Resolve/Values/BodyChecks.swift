@@ -213,7 +213,7 @@ extension BodyTypes {
     }
     // A part of a text is appended as its characters.
     if case .type(let own, _) = value, own.basic?.kind == .substring { return }
-    if target.basicName == "String", value.isSequence { return }
+    if target.basicName == "String", value.mayHoldCharacters { return }
     guard isPlain, value.differs(from: target) else { return }
     convert(value, to: target, at: range, unless: ["+", "+=", "-=", "*=", "/="])
   }

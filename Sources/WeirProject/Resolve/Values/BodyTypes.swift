@@ -152,8 +152,8 @@ final class BodyTypes {
     }
   }
 
-  /// Whether the numbers of a loop are those between two literals.
-  private func isLiteralRange(_ values: SwiftExpression) -> Bool {
+  /// Whether a range is between two literals.
+  func isLiteralRange(_ values: SwiftExpression) -> Bool {
     guard case .infix(let sign, let bounds) = values.kind, ["...", "..<"].contains(sign) else {
       return false
     }

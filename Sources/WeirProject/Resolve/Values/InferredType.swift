@@ -84,11 +84,12 @@ extension InferredType {
     }
   }
 
-  /// Whether it is an array, a literal of one, or another sequence.
-  var isSequence: Bool {
+  /// Whether it may be a sequence of characters, apart from texts.
+  var mayHoldCharacters: Bool {
     switch self {
     case .array: true
-    case .type(let type, _): type.unwrapped.iterated != nil
+    case .type(let type, _):
+      type.unwrapped.iterated.map { !$0.isKnown || $0 == .library("Character") } ?? false
     default: false
     }
   }

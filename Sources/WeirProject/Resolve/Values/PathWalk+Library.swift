@@ -259,7 +259,8 @@ extension PathWalk {
         if case .declared = type { true } else {
           type.basic.map { ![.text, .substring, .data].contains($0.kind) } ?? false
         }
-      if hasNone || type.basicName == "String" && isNumber(key) {
+      if hasNone || type.basicName == "String" && (isNumber(key) || types.isLiteralRange(key.value))
+      {
         failure = .noSubscript(segment, type)
       }
       return .unknown
