@@ -7,7 +7,7 @@ extension SwiftLibrary {
   /// The others.
   static let impureFunctions = """
     abort abs acos acosf acosh asin asinf asinh atan atan2 atan2f atanf atanh atof atoi atol calloc cbrt cbrtf
-    drand48 ceilf clock close copysign cosf cosh div exit exp2 exp2f expf expm1 fabs fabsf fclose fflush floorf fma
+    ceilf clock close copysign cosf cosh div drand48 exit exp2 exp2f expf expm1 fabs fabsf fclose fflush floorf fma
     fmax fmaxf fmin fminf fmodf fopen fputs fread free frexp fwrite getenv getpid gmtime hypotf isalnum
     isalpha isatty isdigit islower isspace isupper labs ldexp lgamma llround localtime log10f log1p log2f logb
     logf lrint lround malloc memcmp memcpy memmove memset mktime modf nan nextafter open powf putenv qsort
@@ -17,7 +17,7 @@ extension SwiftLibrary {
     """
 
   /// Those without parameters.
-  static let parameterlessFunctions = "abort arc4random clock getpid rand random"
+  static let parameterlessFunctions = "abort arc4random clock drand48 getpid rand random"
 
   /// Names of Dispatch and the C library, and those that only Apple's Foundation has.
   static let otherNames = """

@@ -246,6 +246,8 @@ extension Lowering {
           return false
         }
         return isTypeLike(only.key) && isTypeLike(only.value)
+      case .tupleExpr(let it):
+        return it.elements.count > 1 && it.elements.allSatisfy { isTypeLike($0.expression) }
       case .typeExpr: return true
       default:
         let links = links(of: node)
