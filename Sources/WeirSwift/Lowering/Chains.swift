@@ -248,6 +248,8 @@ extension Lowering {
         return isTypeLike(only.key) && isTypeLike(only.value)
       case .tupleExpr(let it):
         return it.elements.count > 1 && it.elements.allSatisfy { isTypeLike($0.expression) }
+      // `(Int) -> Bool`
+      case .sequenceExpr(let it): return it.elements.contains { $0.is(ArrowExprSyntax.self) }
       case .typeExpr: return true
       default:
         let links = links(of: node)
@@ -284,6 +286,9 @@ extension Lowering {
       return .tuple(
         it.elements.map { typeExpression($0.expression) },
         labels: it.elements.map { $0.label.map(Lowering.name) })
+    case .sequenceExpr(let it):
+      for part in it.elements where !part.is(ArrowExprSyntax.self) { _ = typeExpression(part) }
+      return .unknown
     case .typeExpr(let it):
       type(it.type)
       return .unknown
