@@ -32,6 +32,7 @@ import Testing
     let arguments = member.parameters.filter { !$0.hasDefault }.map { parameter in
       (label: parameter.label, text: value(parameter.label, parameter.types.first, in: owner))
     }
+    if member.parameters.map(\.label) == ["with"] { return "value.\(member.name)(with: nil)" }
     // Not on each platform, or with a value of another type.
     guard !arguments.contains(where: { $0.text.isEmpty }) else { return nil }
     let list = arguments.map { ($0.label.map { "\($0): " } ?? "") + $0.text }

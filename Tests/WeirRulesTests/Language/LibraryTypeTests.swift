@@ -30,7 +30,7 @@ import WeirDiagnostics
     ),
     (
       "switch name { case ‹1...3›: total = 1; default: break }",
-      "a pattern of `Range<Int>` does not match `String`", ""
+      "a pattern of `Int` does not match `String`", ""
     ),
     (
       "let first = entries.first!; ‹first›.text = name",

@@ -88,7 +88,11 @@ extension BodyTypes {
         return isExact ? type : certain(type, of: result)
       }
       // A literal takes the type that the whole call needs.
-      return .unknown
+      guard function.name != "reduce", case .tuple(let parts, _) = inferred,
+        parts.allSatisfy({ if case .type = $0 { true } else { false } }),
+        case .type(let type, _) = inferred.named
+      else { return .unknown }
+      return type
     case .keyPath(let path):
       let walk = walk(path)
       return walk.failure == nil ? value(walk.type, of: path) : .unknown

@@ -26,7 +26,10 @@ extension PathWalk {
     }
     if let owner = LibraryMembers.listName(of: type) {
       let property = LibraryMembers.plain(segment.read, in: type)
-      if segment.isCall, property != .unknown, SwiftLibrary.methods(name, of: owner).isEmpty {
+      let isMethod = SwiftLibrary.methods(name, of: owner).contains {
+        CallFit.parameters(of: segment.arguments, $0.parameters) != nil
+      }
+      if segment.isCall, property != .unknown, !isMethod {
         failure = .notFunction(segment, property)
         return .unknown
       }

@@ -6,6 +6,8 @@ extension PathWalk {
   func checkParameters(of segment: Segment, _ type: ValueType) {
     guard segment.isCall, let name = segment.name, let owner = LibraryMembers.listName(of: type)
     else { return }
+    // A list in brackets takes the type that the arguments need.
+    if case .array? = path.base?.kind, segment == path.segments.first { return }
     let methods = SwiftLibrary.methods(name, of: owner)
     guard !methods.isEmpty else { return }
     let fitting = methods.filter {

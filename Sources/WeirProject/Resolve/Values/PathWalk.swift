@@ -96,9 +96,9 @@ final class PathWalk {
       follow(from: isExact ? type : type.unwrapped, of: 0)
       return
     }
-    // The elements of a literal take the type that the call needs.
-    if case .array? = path.base?.kind { return }
     if let base = path.base {
+      // Literals in a list take the type that the call needs.
+      if case .array(let elements) = base.kind, elements.allSatisfy(\.isLiteral) { return }
       guard case .type(let type, true) = types.type(of: base).named else { return }
       follow(path.segments[...], from: type)
       return
@@ -264,6 +264,16 @@ final class PathWalk {
     case .type, .missing:
       failure = .missing(segment, of: owner)
       return .unknown
+    }
+  }
+}
+
+extension SwiftExpression {
+  fileprivate var isLiteral: Bool {
+    switch kind {
+    case .integer, .floatingPoint, .string, .nilLiteral, .boolean: true
+    case .prefix(_, let value): value.isLiteral
+    default: false
     }
   }
 }
