@@ -6,8 +6,6 @@ extension PathWalk {
   func checkParameters(of segment: Segment, _ type: ValueType) {
     guard segment.isCall, let name = segment.name, let owner = LibraryMembers.listName(of: type)
     else { return }
-    // A list in brackets takes the type that the arguments need.
-    if case .array? = path.base?.kind, segment == path.segments.first { return }
     let methods = SwiftLibrary.methods(name, of: owner)
     guard !methods.isEmpty else { return }
     let fitting = methods.filter {
@@ -17,7 +15,10 @@ extension PathWalk {
       failure = .parameters(segment, type, methods)
       return
     }
-    check(segment, on: type, as: fitting, function: name)
+    // A list in brackets takes the type that the arguments need.
+    let isBracketed =
+      if case .array? = path.base?.kind { segment == path.segments.first } else { false }
+    if !isBracketed { check(segment, on: type, as: fitting, function: name) }
     if failure == nil, fitting.count == 1, let requirement = first.requirement,
       let element = type.iterated
     {
