@@ -10,11 +10,11 @@ extension BodyTypes {
     let known = types.compactMap { type -> ValueType? in
       if case .type(let type, _) = type { type.unwrapped } else { nil }
     }
-    // Dates and collections have operators with other types.
     // A text takes characters from any sequence of them.
     if sign == "+", types.contains(where: isText), types.contains(where: \.mayHoldCharacters) {
       return .unknown
     }
+    // Dates and collections have operators with other types.
     let isPlain =
       known.allSatisfy { type in type.basic.map { ![.date, .substring].contains($0.kind) } ?? false
       }

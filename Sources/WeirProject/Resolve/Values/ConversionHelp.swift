@@ -131,15 +131,11 @@ extension BodyTypes {
   func conversionHelp(
     _ value: InferredType, to type: ValueType, _ text: String, at range: Range<Int>
   ) -> String {
-    if let help = numberHelp(value, to: type, text, at: range) ?? textHelp(value, to: type, text) {
-      return help
-    }
-    if let help = literalHelp(value, to: type, text) ?? rawValueHelp(
-      value, to: type, text)
+    let help =
+      numberHelp(value, to: type, text, at: range) ?? textHelp(value, to: type, text)
+      ?? literalHelp(value, to: type, text) ?? rawValueHelp(value, to: type, text)
       ?? elementHelp(value, to: type.unwrapped, at: range)
-    {
-      return help
-    }
+    if let help { return help }
     return switch (value, type.unwrapped) {
     case (_, .dictionary) where resolver.text(value) == "[]": "write `[:]`"
     case (.type(.array(let own), _), .dictionary(let key, let element, _)):
