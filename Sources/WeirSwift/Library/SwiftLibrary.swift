@@ -89,7 +89,7 @@ public enum SwiftLibrary {
 
   /// Whether only Foundation declares a member of a common type.
   public static func isOfFoundation(member: String, labels: [String]) -> Bool {
-    namesOfMembers.contains(member) && !declares(member, labels: labels)
+    member != "init" && namesOfMembers.contains(member) && !declares(member, labels: labels)
   }
 
   private static let namesOfMembers = Set(byType(ToolchainNames.membersOfTypes).values.joined())
