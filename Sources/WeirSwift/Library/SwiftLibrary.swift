@@ -89,7 +89,9 @@ public enum SwiftLibrary {
 
   /// Whether only Foundation declares a member of a common type.
   public static func isOfFoundation(member: String, labels: [String]) -> Bool {
-    member != "init" && namesOfMembers.contains(member) && !declares(member, labels: labels)
+    // Swift's own `components` are those of a `Duration`.
+    namesOfMembers.contains(member)
+      && (!declares(member) || member == "components" && labels == ["separatedBy"])
   }
 
   private static let namesOfMembers = Set(byType(ToolchainNames.membersOfTypes).values.joined())
