@@ -121,13 +121,7 @@ extension BodyTypes {
   /// The unknown names in an expression that are members of the elements of a collection.
   private func members(in value: SwiftExpression, ofElements type: ValueType) -> [Range<Int>] {
     guard let element = type.element else { return [] }
-    let owner: MemberOwner
-    switch element {
-    case .state(let id): owner = .module(id)
-    case .declared(let id): owner = .type(id)
-    case .entity(let id): owner = .entity(id)
-    default: owner = .library(resolver.text(element))
-    }
+    let owner = element.memberOwner ?? .library(resolver.text(element))
     return body.accesses.compactMap { access in
       guard value.range.contains(access.path.range.lowerBound) else { return nil }
       if access.path.root == .implicit, let first = access.path.segments.first,

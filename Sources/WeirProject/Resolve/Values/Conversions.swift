@@ -80,9 +80,13 @@ extension BodyTypes {
     return "write `\(resolver.text(type.unwrapped))(\(labels))`"
   }
 
-  /// The fields of a struct or an entity.
+  /// The fields of a state, a struct or an entity.
   func fields(of type: ValueType) -> [(name: String, type: ValueType)]? {
     switch type {
+    case .state(let id):
+      return resolver.specs[id.index].state.map {
+        ($0.name.value, resolver.valueType($0.type, in: id))
+      }
     case .declared(let id):
       guard case .structure(let fields) = resolver.typeSpec(id).form else { return nil }
       return fields.map { ($0.name.value, resolver.valueType($0.type, in: id.module)) }
@@ -156,20 +160,8 @@ extension BodyTypes {
     guard case .type(let own, isExact: true) = value, !own.isOptional, isShort(range) else {
       return nil
     }
-    let fields: [FieldSpec]
-    let module: ModuleID
-    switch own {
-    case .state(let id): (fields, module) = (resolver.specs[id.index].state, id)
-    case .declared(let id):
-      guard case .structure(let own) = resolver.typeSpec(id).form else { return nil }
-      (fields, module) = (own, id.module)
-    case .entity(let id):
-      fields = resolver.specs[id.module.index].entities[id.index].fields.map(\.field)
-      module = id.module
-    default: return nil
-    }
-    let fitting = fields.filter { resolver.valueType($0.type, in: module) == type.unwrapped }
-      .map { "\(text(range)).\($0.name.value)" }
+    let fitting = (fields(of: own) ?? []).filter { $0.type == type.unwrapped }
+      .map { "\(text(range)).\($0.name)" }
     let choice = NearName.choice(of: fitting, limit: 3)
     return choice.isEmpty ? nil : choice
   }

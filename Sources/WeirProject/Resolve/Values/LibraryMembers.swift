@@ -72,6 +72,11 @@ enum LibraryMembers {
   /// Methods of an array or a set that give an optional.
   static let findsElement: Set<String> = ["first", "firstIndex", "last", "lastIndex", "max", "min"]
 
+  /// Methods of a collection that return the removed element.
+  static let removesElement: Set<String> = [
+    "popFirst", "popLast", "remove", "removeFirst", "removeLast", "removeValue",
+  ]
+
   /// Members of an array or a set that give a copy of an element or of several.
   static let copiesElement: Set<String> =
     findsElement.subtracting(["firstIndex", "lastIndex"])

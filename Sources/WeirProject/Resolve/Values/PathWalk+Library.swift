@@ -44,7 +44,7 @@ extension PathWalk {
       return .unknown
     }
     if LibraryMembers.copiesElement.contains(name)
-      || segment.isCall && Self.removals.contains(name),
+      || segment.isCall && LibraryMembers.removesElement.contains(name),
       type.iterated?.isKnown == true
     {
       copy = (segment, type.element == nil)
@@ -67,17 +67,13 @@ extension PathWalk {
     if name == "reduce" { checkOperator(of: segment, type) }
     isCertain =
       segment.isCall && type.iterated != nil
-      && (LibraryMembers.findsElement.contains(name) || Self.removals.contains(name))
+      && (LibraryMembers.findsElement.contains(name)
+        || LibraryMembers.removesElement.contains(name))
       || LibraryMembers.plain(segment, in: type) != .unknown
     return LibraryMembers.type(of: segment, in: type) {
       types.result(ofClosureOf: segment, in: type)
     }
   }
-
-  /// Methods that return the removed element.
-  private static let removals: Set<String> = [
-    "popFirst", "popLast", "remove", "removeFirst", "removeLast", "removeValue",
-  ]
 
   /// Reports `rows.reduce(0, +)`: the elements are no numbers.
   private func checkOperator(of call: Segment, _ type: ValueType) {

@@ -50,4 +50,23 @@ extension PathWalk {
     arguments += call.arguments.map { ($0, number, name) }
     return inferred.allSatisfy(\.isCertain) ? number : .unknown
   }
+
+  /// Functions of the libraries that take numbers with fractions.
+  static let fractionFunctions: Set<String> = [
+    "ceil", "cos", "exp", "floor", "fmax", "fmin", "log", "log10", "log2", "pow", "round", "sin",
+    "sqrt", "tan", "trunc",
+  ]
+
+  /// Adds the integers among the arguments of `sqrt(count)`: only literals become fractions. The second argument of
+  /// `pow` may be an integer.
+  func checkFractions(_ call: Segment, _ name: String) {
+    guard call.isCall else { return }
+    for argument in name == "pow" ? call.arguments.prefix(1) : call.arguments[...] {
+      guard argument.label == nil,
+        case .type(let type, isExact: true) = types.type(of: argument.value),
+        type.isInteger, !type.isOptional
+      else { continue }
+      arguments.append((argument, .library("Double"), name))
+    }
+  }
 }

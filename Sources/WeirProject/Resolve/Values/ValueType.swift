@@ -29,6 +29,16 @@ package indirect enum ValueType: Equatable, Sendable {
 
   var isOptional: Bool { if case .optional = self { true } else { false } }
 
+  /// The declaration of its members, for a type of the specs.
+  var memberOwner: MemberOwner? {
+    switch self {
+    case .state(let id): .module(id)
+    case .declared(let id): .type(id)
+    case .entity(let id): .entity(id)
+    default: nil
+    }
+  }
+
   /// The type without its outer optional.
   var unwrappedOnce: ValueType {
     if case .optional(let wrapped) = self { wrapped } else { self }

@@ -167,18 +167,6 @@ extension BodyTypes {
   }
 }
 
-extension ValueType {
-  /// The declaration of its members, for a type of the specs.
-  fileprivate var memberOwner: MemberOwner? {
-    switch self {
-    case .state(let id): .module(id)
-    case .declared(let id): .type(id)
-    case .entity(let id): .entity(id)
-    default: nil
-    }
-  }
-}
-
 extension Local {
   /// Whether it is an element of a sequence.
   fileprivate var isElement: Bool {

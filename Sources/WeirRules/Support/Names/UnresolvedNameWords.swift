@@ -229,37 +229,8 @@ extension UnresolvedName {
     case .enumCase(let type):
       let choice = NearName.choice(of: project[type].cases ?? [])
       return "\(choice.isEmpty ? "" : choice + ", or ")declare it in `\(project[type].name)`"
-    case .call(let labels, let parameters):
-      let declared = parameters.map(\.label)
-      let lacking = zip(labels, declared).first { $0 == nil && $1 != nil }?.1
-      let label = labels.count == declared.count ? lacking : nil
-      var needed = parameters.filter {
-        !$0.hasDefault || $0.label != nil && (labels.contains($0.label) || $0.label == label)
-      }
-      if needed.count < labels.count { needed = parameters }
-      if needed.count <= 4 {
-        let arguments = needed.map { ($0.label.map { $0 + ": " } ?? "") + "…" }
-        return (label.map { "add the label `\($0):`: " } ?? "")
-          + "write `\(foreign.name)(\(arguments.joined(separator: ", ")))`"
-      }
-      if labels.count == 1, labels[0] == nil, let label = declared.first ?? nil {
-        return "add the label `\(label):`"
-      }
-      return difference(of: labels, from: declared)
-        ?? "use the labels of the declaration, in its order"
+    case .call(let labels, let parameters): return callHelp(foreign.name, labels, parameters)
     }
-  }
-
-  /// The only missing label, or the first two in another order.
-  private static func difference(of labels: [String?], from declared: [String?]) -> String? {
-    let positions = labels.compactMap { label in declared.firstIndex { $0 == label } }
-    guard positions.count == labels.count, Set(positions).count == labels.count else { return nil }
-    let names = declared.map { ($0 ?? "_") + ":" }
-    if let (first, second) = zip(positions, positions.dropFirst()).first(where: { $0 > $1 }) {
-      return "write `\(names[second])` before `\(names[first])`"
-    }
-    let missing = names.indices.filter { !positions.contains($0) }
-    return missing.count == 1 ? "add `\(names[missing[0]]) …`" : nil
   }
 
   /// The help for a name in a reduction of an action with values.
