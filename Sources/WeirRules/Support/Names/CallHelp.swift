@@ -4,7 +4,7 @@ import WeirProject
 /// The help for a call whose labels do not fit.
 extension UnresolvedName {
   static func callHelp(
-    _ name: String, _ labels: [String?], _ parameters: [ForeignName.Parameter]
+    _ name: String, labels: [String?], parameters: [ForeignName.Parameter]
   ) -> String {
     let declared = parameters.map(\.label)
     let lacking = zip(labels, declared).first { $0 == nil && $1 != nil }?.1

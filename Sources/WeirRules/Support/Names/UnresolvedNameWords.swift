@@ -229,7 +229,8 @@ extension UnresolvedName {
     case .enumCase(let type):
       let choice = NearName.choice(of: project[type].cases ?? [])
       return "\(choice.isEmpty ? "" : choice + ", or ")declare it in `\(project[type].name)`"
-    case .call(let labels, let parameters): return callHelp(foreign.name, labels, parameters)
+    case .call(let labels, let parameters):
+      return callHelp(foreign.name, labels: labels, parameters: parameters)
     }
   }
 
