@@ -208,4 +208,56 @@ import WeirSpec
     #expect(text.facts.filter { $0.contains("unknown") } == [])
     #expect(text.findings(of: "unhandled-action") == [])
   }
+
+  @Test func anActionOfSeveralReducersBelongsToTheOneThatReducesMostOfItsEnum() {
+    let text = SourceText(
+      Self.store + """
+
+        ---
+        // Sources/App/Session.swift
+        import Foundation
+        struct AppState { var cart: CartState; var session: SessionState }
+        func appReducer(_ state: AppState, _ action: Action) -> AppState {
+          AppState(
+            cart: cartReducer(state.cart, action), session: sessionReducer(state.session, action))
+        }
+        enum AppAction: Action { case add(Int), logIn(String), logOut }
+        struct CartState { var items: [Int] = [] }
+        func cartReducer(_ state: CartState, _ action: Action) -> CartState {
+          var state = state
+          switch action {
+          case AppAction.add(let item): state.items.append(item)
+          case AppAction.logOut: state.items = []
+          default: break
+          }
+          return state
+        }
+        struct SessionState { var name: String? }
+        func sessionReducer(_ state: SessionState, _ action: Action) -> SessionState {
+          var state = state
+          switch action {
+          case AppAction.logIn(let name): state.name = name
+          case AppAction.logOut: state.name = nil
+          default: break
+          }
+          return state
+        }
+        struct ThemeState { var name = "" }
+        func themeReducer(_ state: ThemeState, _ action: Action) -> ThemeState {
+          var state = state
+          switch action {
+          case AppAction.add: state.name = "full"
+          case AppAction.logIn, AppAction.logOut: state.name = "plain"
+          default: break
+          }
+          return state
+        }
+        """)
+    #expect(
+      text.facts.filter { $0.contains(": action AppAction") } == [
+        "ThemeState: action AppAction.add", "ThemeState: action AppAction.logIn",
+        "ThemeState: action AppAction.logOut",
+      ])
+    #expect(text.facts.contains("CartState: ThemeState.AppAction.logOut: writes items"))
+  }
 }

@@ -170,21 +170,23 @@ struct ActionTable: StoreActions {
     }
   }
 
-  /// The module that declares each action.
+  /// The module that declares each action. If all receive every action, that is the one that reduces most actions of
+  /// its namespace: of the modules that reduce the action, or of all if none does, else the root.
   private func owners() -> [Int?] {
     guard dialect.sharesActions else { return entries.map { owner(of: $0.key) } }
-    var owners = entries.map { matches[$0.key]?.min() }
-    // Actions that no reducer matches belong to the module that reduces most actions of their namespace, else to the
-    // root.
+    // The number of actions of a namespace that a module reduces.
     var counts: [[String]: [Int: Int]] = [:]
-    for (entry, owner) in zip(entries, owners) where !entry.namespace.isEmpty {
-      if let owner { counts[entry.namespace, default: [:]][owner, default: 0] += 1 }
+    for entry in entries where !entry.namespace.isEmpty {
+      for module in matches[entry.key] ?? [] {
+        counts[entry.namespace, default: [:]][module, default: 0] += 1
+      }
     }
-    for (index, entry) in entries.enumerated() where owners[index] == nil {
-      let most = counts[entry.namespace]?.max { ($0.value, -$0.key) < ($1.value, -$1.key) }
-      owners[index] = most?.key ?? tree.root(for: entry.target)?.index
+    return entries.map { entry in
+      let counts = counts[entry.namespace] ?? [:]
+      let candidates = matches[entry.key] ?? Set(counts.keys)
+      return candidates.max { (counts[$0] ?? 0, $1) < (counts[$1] ?? 0, $0) }
+        ?? tree.root(for: entry.target)?.index
     }
-    return owners
   }
 
   /// The topmost reducer of an unmatched action, the deepest one of a matched one.
