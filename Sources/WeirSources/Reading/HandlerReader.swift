@@ -126,7 +126,12 @@ struct HandlerReader {
     case .decl(let it):
       guard let binding = it.as(VariableDeclSyntax.self)?.bindings.first else { return nil }
       return binding.initializer.flatMap { aliases.copy(binding.pattern, of: $0.value) }
-    case .expr: return nil
+    // `new = state`, after `var new: AppState`.
+    case .expr(let it):
+      guard let (target, value) = it.as(SequenceExprSyntax.self)?.plainAssignment,
+        value.is(DeclReferenceExprSyntax.self)
+      else { return nil }
+      return aliases.copy(target.baseName, of: value)
     }
   }
 

@@ -91,7 +91,9 @@ final class MentionReader: MemberReader {
       names.removeLast()
       match(names, at: first)
     }
-    let isReducer = callee.map { $0 == "Reduce" || ValueReducers.types.contains($0) } ?? false
+    let isReducer =
+      callee.map { $0 == "Reduce" || ValueReducers.types.contains($0) } == true
+      || ValueReducers.isCreation(node)
     return enter(node, isReducer: isReducer)
   }
 

@@ -49,15 +49,36 @@ final class StateCalls: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// `var cart = state.cart`
+  /// `var cart = state.cart`, `var new = state ?? AppState()`
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
     if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier,
-      let names = node.initializer.flatMap({ FileSyntax.memberNames($0.value) }), names.count > 1,
-      state.contains(names[0])
+      let names = node.initializer.flatMap({ Self.names($0.value) }), let path = path(of: names)
     {
-      copies[FileSyntax.text(name)] = Array(names.dropFirst())
+      copies[FileSyntax.text(name)] = path
     }
     return .visitChildren
+  }
+
+  /// `new = state`, after `var new: AppState`
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if let (target, value) = node.plainAssignment, let names = Self.names(value),
+      path(of: names) == []
+    {
+      copies[FileSyntax.text(target.baseName)] = []
+    }
+    return .visitChildren
+  }
+
+  /// The names in `state.cart`, also before `??`.
+  private static func names(_ node: ExprSyntax) -> [String]? {
+    guard let sequence = node.as(SequenceExprSyntax.self) else {
+      return FileSyntax.memberNames(node)
+    }
+    let elements = Array(sequence.elements.prefix(2))
+    guard elements.count == 2,
+      elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
+    else { return nil }
+    return FileSyntax.memberNames(elements[0])
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -75,10 +96,10 @@ final class StateCalls: SyntaxVisitor {
           if names.count == 1, let name = FileSyntax.memberNames(node.calledExpression)?.last {
             functions.append(name)
           }
-        } else {
+        } else if names.count == 1 {
           changed = names[0]
         }
-      } else if let names = FileSyntax.memberNames(argument.expression), let first = names.first {
+      } else if let names = Self.names(argument.expression), let first = names.first {
         if let path = path(of: names) {
           if path.isEmpty { passesState = true }
           // Other parts of the state may follow: `cart(state: state.cart, action: action, user: state.user)`.
@@ -107,7 +128,7 @@ final class StateCalls: SyntaxVisitor {
   /// The members that lead to a part of the state, which may be a copy; nil for any other value.
   private func path(of names: [String]) -> [String]? {
     if state.contains(names[0]) { return Array(names.dropFirst()) }
-    return names.count == 1 && file != nil ? copies[names[0]] : nil
+    return file == nil ? nil : copies[names[0]].map { $0 + names.dropFirst() }
   }
 
   // MARK: Results in local names
@@ -147,5 +168,16 @@ final class StateCalls: SyntaxVisitor {
           span: span))
     }
     return .visitChildren
+  }
+}
+
+extension SequenceExprSyntax {
+  /// The name and the value of `name = value`.
+  var plainAssignment: (target: DeclReferenceExprSyntax, value: ExprSyntax)? {
+    let parts = Array(elements)
+    guard parts.count == 3, parts[1].is(AssignmentExprSyntax.self),
+      let target = parts[0].as(DeclReferenceExprSyntax.self)
+    else { return nil }
+    return (target, parts[2])
   }
 }

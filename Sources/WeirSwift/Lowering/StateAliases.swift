@@ -28,9 +28,12 @@ public struct StateAliases: Sendable, Equatable {
   ///
   /// - Parameter value: Nil in `guard let state`.
   public func copy(_ pattern: PatternSyntax, of value: ExprSyntax?) -> String? {
-    guard followsCopies, let name = pattern.as(IdentifierPatternSyntax.self)?.identifier else {
-      return nil
-    }
+    pattern.as(IdentifierPatternSyntax.self).flatMap { copy($0.identifier, of: value) }
+  }
+
+  /// The same for the name.
+  public func copy(_ name: TokenSyntax, of value: ExprSyntax?) -> String? {
+    guard followsCopies else { return nil }
     let first = value?.as(SequenceExprSyntax.self)?.elements.first ?? value
     let source = first.map { $0.as(DeclReferenceExprSyntax.self)?.baseName } ?? name
     return source.flatMap { parts[Lowering.name($0)] == [] ? Lowering.name(name) : nil }

@@ -103,8 +103,11 @@ struct ReduxReducers {
     guard let last = names.last, let found = byName[last] else { return [] }
     let before = names.dropLast().filter { $0 != "self" && $0 != "Self" }
     if let type = before.last {
-      let types = [type, type.prefix(1).uppercased() + type.dropFirst()]
-      return found.filter { $0.owner?.path.last.map(types.contains) == true }
+      let names = [type, type.prefix(1).uppercased() + type.dropFirst()]
+      let aliased = types.type(Array(before), in: caller.scope)
+      return found.filter { one in
+        one.owner.map { $0 === aliased || $0.path.last.map(names.contains) == true } == true
+      }
     }
     let own = found.filter { $0.owner != nil && $0.owner === caller.owner }
     return own.isEmpty ? found.filter { $0.owner == nil } : own

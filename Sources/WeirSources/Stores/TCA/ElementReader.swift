@@ -90,9 +90,7 @@ struct ElementReader {
     case "Reduce": return reduce(node)
     case "combine":
       return .group(node.arguments.map { element($0.expression, depth: depth + 1) })
-    case let name?
-    where (ValueReducers.types.contains(name) || callee == ["init"])
-      && ValueReducers.hasParameters(node):
+    case _? where ValueReducers.isCreation(node):
       guard let closure = node.closure else { break }
       return .reduce(code.reducer(closure, hasEnvironment: true))
     case "Scope": return scope(node, depth: depth)

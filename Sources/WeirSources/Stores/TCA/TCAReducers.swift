@@ -147,7 +147,8 @@ struct TCAReducers {
     guard let code = property.value?.code ?? property.accessors?.getter, !code.elements.isEmpty
     else { return nil }
     let shapes = [property.type?.shape, property.value?.type]
-    let shape = shapes.compactMap { $0 }.first { $0.arguments.count == 3 }
+    let shape = shapes.compactMap { $0.map { types.aliased($0, in: scope.file) } }
+      .first { $0.arguments.count == 3 }
     guard let shape, shape.lastName.map(ValueReducers.types.contains) == true,
       let state = types.type(shape.arguments[0], in: scope),
       let action = types.type(shape.arguments[1], in: scope), action.isEnum,

@@ -61,6 +61,7 @@ enum ValueReducers {
       guard let call = node.as(FunctionCallExprSyntax.self) else { return nil }
       let callee = call.calledExpression
       if isType(callee) { return hasParameters(call) ? callee : nil }
+      if isCreation(call) { return callee }
       guard let member = callee.as(MemberAccessExprSyntax.self) else { return nil }
       // `rowReducer.pullback(…).combined(with: Reducer<State, Action, Environment> { … })`.
       if FileSyntax.text(member.declName.baseName) == "combined",
@@ -68,10 +69,9 @@ enum ValueReducers {
       {
         return created
       }
-      guard let base = member.base else {
-        return FileSyntax.text(member.declName.baseName) == "combine" ? callee : nil
-      }
-      if isType(base) { return base }
+      let isCombination = FileSyntax.text(member.declName.baseName) == "combine"
+      guard let base = member.base else { return isCombination ? callee : nil }
+      if isType(base) || isCombination && isNamedAsReducer(base) { return base }
       node = base
     }
     return nil
@@ -79,6 +79,25 @@ enum ValueReducers {
 
   private static func isType(_ node: ExprSyntax) -> Bool {
     FileSyntax.memberNames(node)?.last.map(types.contains) == true
+  }
+
+  private static func isNamedAsReducer(_ node: ExprSyntax) -> Bool {
+    FileSyntax.memberNames(node)?.last?.hasSuffix("Reducer") == true
+  }
+
+  /// Whether a call creates a reducer from a closure: `AnyReducer { state, action, environment in … }`, and with three
+  /// parameters also `.init { … }` and `CartReducer { … }`, whose type may be an alias.
+  static func isCreation(_ call: FunctionCallExprSyntax) -> Bool {
+    let callee = call.calledExpression
+    if isType(callee) { return hasParameters(call) }
+    let isInitializer =
+      callee.as(MemberAccessExprSyntax.self).map {
+        $0.base == nil && FileSyntax.text($0.declName.baseName) == "init"
+      } ?? false
+    guard isInitializer || isNamedAsReducer(callee), let closure = call.trailingClosure else {
+      return false
+    }
+    return CodeReader.parameters(of: closure).count == 3
   }
 
   /// Whether the closure of `AnyReducer { state, action, environment in … }` is a reducer, and no builder.
