@@ -13,7 +13,9 @@ extension SourceModule {
     } else {
       for property in state.storedProperties { add(property, in: scope, types) }
     }
-    addMembers(of: state, reportingUnread: reported)
+    addMembers(of: state, reportingUnread: reported) { property in
+      property.type.map { types.child($0.shape, at: $0.span, in: scope) != nil } ?? false
+    }
   }
 
   /// The states in an enum exclude each other.

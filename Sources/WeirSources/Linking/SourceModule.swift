@@ -109,8 +109,14 @@ struct SourceModule {
 
   /// Adds computed properties and methods of its state, also those of its protocols, except reducers.
   ///
-  /// - Parameter reported: The members that are unknown if their Swift is not read.
-  mutating func addMembers(of state: SourceType, reportingUnread reported: Members = []) {
+  /// - Parameters:
+  ///   - reported: The members that are unknown if their Swift is not read.
+  ///   - isChild: Whether a computed property is the state of a child. Its setter runs after the reducer of the child,
+  ///     and stores what that has changed.
+  mutating func addMembers(
+    of state: SourceType, reportingUnread reported: Members = [],
+    isChild: (PropertyOutline) -> Bool = { _ in false }
+  ) {
     let (properties, functions) = state.members
     for property in properties where !property.isStatic {
       guard let accessors = property.accessors else { continue }
@@ -121,7 +127,8 @@ struct SourceModule {
       } else if reported.contains(.properties) {
         addUnknown(.state, at: property.name.span, "a computed property of the state")
       }
-      if let body = accessors.setter?.body {
+      if var body = accessors.setter?.body {
+        if isChild(property) { body.fragment = body.fragment.replacing(ownWrites(in: body)) }
         add(operation: Located("set " + property.name.value, at: property.name.span), body)
       }
     }
@@ -132,6 +139,17 @@ struct SourceModule {
       } else if reported.contains(.methods) {
         addUnknown(.state, at: function.name.span, "a method of the state")
       }
+    }
+  }
+
+  /// The statements that do not change a member of a child.
+  private func ownWrites(in body: SourceBody) -> [Statement] {
+    body.fragment.statements.filter { statement in
+      guard case .assign(let assignment) = statement,
+        case let segments = assignment.target.segments, segments.count > 1,
+        let name = segments[0].name
+      else { return true }
+      return child(named: name) == nil
     }
   }
 

@@ -26,7 +26,8 @@ struct StateBody {
     self.delegations = delegations
     properties = state.storedProperties.map { property in
       let isNil = property.type?.shape.isOptional == true
-      return (property.name.value, property.value != nil || !property.isLet && isNil)
+      let value = property.value?.scalar ?? state.initialValue(of: property.name.value)
+      return (property.name.value, value != nil || !property.isLet && isNil)
     }
   }
 

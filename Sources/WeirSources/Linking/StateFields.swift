@@ -53,10 +53,14 @@ struct StateFields {
     return spec
   }
 
-  /// Whether the first value of a property is computed. A member of a type that the project does not declare may be.
+  /// Whether the first value of a property is computed, also by an initializer. A member of a type that the project does
+  /// not declare may be.
   private func isComputed(_ property: PropertyOutline, of state: SourceType) -> Bool {
     switch property.value?.form {
-    case nil, .plain: return false
+    case nil:
+      return property.type?.shape.isOptional != true
+        && state.initialValue(of: property.name.value) == nil
+    case .plain: return false
     case .computed: return true
     case .member(let name):
       let shape = property.type?.shape.unwrapped ?? property.value?.qualifier

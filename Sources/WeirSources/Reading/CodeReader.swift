@@ -74,8 +74,8 @@ struct CodeReader {
   }
 
   static func isAction(_ parameter: FunctionOutline.Parameter) -> Bool {
-    let words = [parameter.name, parameter.type.shape.lastName ?? ""]
-    return words.contains {
+    let words = [parameter.label, parameter.name, parameter.type.shape.lastName]
+    return words.compactMap { $0 }.contains {
       let word = $0.lowercased()
       return ["action", "event", "mutation", "intent"].contains(where: word.hasSuffix)
     }
