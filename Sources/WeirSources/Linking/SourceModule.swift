@@ -128,7 +128,7 @@ struct SourceModule {
         addUnknown(.state, at: property.name.span, "a computed property of the state")
       }
       if var body = accessors.setter?.body {
-        if isChild(property) { body.fragment = body.fragment.replacing(ownWrites(in: body)) }
+        if isChild(property) { body = body.replacing(ownWrites(in: body)) }
         add(operation: Located("set " + property.name.value, at: property.name.span), body)
       }
     }

@@ -45,9 +45,7 @@ struct StateBody {
     var statements = rewriting.statements(body.fragment.statements, isTopLevel: true)
     if let field { statements = rewriting.inside(field, statements) }
     return Result(
-      body: SourceBody(
-        scalar: body.scalar, fragment: body.fragment.replacing(statements),
-        isOutsideState: body.isOutsideState),
+      body: body.replacing(statements),
       changes: rewriting.changes, replacesState: rewriting.replacesState)
   }
 }
