@@ -43,6 +43,9 @@ struct ElementReader {
     switch node.as(ExprSyntaxEnum.self) {
     case .functionCallExpr(let it): return call(it, depth: depth)
     case .ifExpr(let it): return .group(branches(it, depth: depth))
+    // `.combine([rowReducer, listReducer])`
+    case .arrayExpr(let it):
+      return .group(it.elements.map { element($0.expression, depth: depth + 1) })
     case .switchExpr(let it):
       return .group(
         it.cases.flatMap { element -> [ReducerElement] in

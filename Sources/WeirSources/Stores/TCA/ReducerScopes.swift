@@ -136,10 +136,11 @@ struct ReducerScopes {
   private func module(of shape: TypeShapeOutline, in scope: TypeTable.Scope) -> Int? {
     guard case .named(let names, _) = shape else { return nil }
     if let module = found.module(ofReducer: names, in: scope) { return module.index }
-    // A reducer that is a value.
-    return names.last.flatMap { name in
-      zip(found.reducers, found.owners).first { $0.0.owner == nil && $0.0.name.last == name }?.1
-    }
+    // A reducer that is a value. The name `default` may be that of several.
+    let owners = zip(found.reducers, found.owners).filter { reducer, _ in
+      reducer.owner == nil && reducer.name.last == names.last
+    }.map(\.1)
+    return Set(owners).count == 1 ? owners[0] : nil
   }
 
   // MARK: Handlers

@@ -19,13 +19,17 @@ enum ValueReducers {
     return closure
   }
 
-  /// `Reducer<State, Action, Environment>` of an expression that creates one; nil without the types.
+  /// `Reducer<State, Action, Environment>` of an expression that creates one, or an alias of it; nil without the types.
   static func type(_ node: ExprSyntax) -> TypeShapeOutline? {
     if reduction(node) != nil { return .named(["Reducer"], []) }
-    guard let generic = creation(node)?.as(GenericSpecializationExprSyntax.self) else {
-      return combined(node).lazy.compactMap(ownType).first
+    let created = creation(node)
+    if let generic = created?.as(GenericSpecializationExprSyntax.self) {
+      return .named(["Reducer"], FileSyntax.arguments(generic.genericArgumentClause))
     }
-    return .named(["Reducer"], FileSyntax.arguments(generic.genericArgumentClause))
+    if let created, isNamedAsReducer(created), !isType(created) {
+      return FileSyntax.memberNames(created).map { .named($0, []) }
+    }
+    return combined(node).lazy.compactMap(ownType).first
   }
 
   /// The reducers of `Reducer.combine(…)`, with or without modifiers.
@@ -61,7 +65,7 @@ enum ValueReducers {
       guard let call = node.as(FunctionCallExprSyntax.self) else { return nil }
       let callee = call.calledExpression
       if isType(callee) { return hasParameters(call) ? callee : nil }
-      if isCreation(call) { return callee }
+      if isCreation(call) || isScope(call) { return callee }
       guard let member = callee.as(MemberAccessExprSyntax.self) else { return nil }
       // `rowReducer.pullback(…).combined(with: Reducer<State, Action, Environment> { … })`.
       if FileSyntax.text(member.declName.baseName) == "combined",
@@ -79,6 +83,12 @@ enum ValueReducers {
 
   private static func isType(_ node: ExprSyntax) -> Bool {
     FileSyntax.memberNames(node)?.last.map(types.contains) == true
+  }
+
+  /// `rowReducer.pullback(state: \.row, action: /Action.row, environment: { $0 })`
+  private static func isScope(_ call: FunctionCallExprSyntax) -> Bool {
+    call.arguments.count > 2 && call.arguments.contains { $0.label?.text == "environment" }
+      && call.calledExpression.is(MemberAccessExprSyntax.self)
   }
 
   private static func isNamedAsReducer(_ node: ExprSyntax) -> Bool {
