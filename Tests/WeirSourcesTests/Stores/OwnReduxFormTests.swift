@@ -138,4 +138,36 @@ import WeirSpec
       """)
     #expect(text.facts.contains("CounterState: Add: reads count; writes count"), "\(text.facts)")
   }
+
+  @Test(arguments: [
+    "var new = state; new.time = timeReducer(state: new.time, action: action); return new",
+    "var new: AppState; new = state; new.time = timeReducer(state: new.time, action: action); return new",
+    "AppState(time: timeReducer(state: state.time ?? TimeState(), action: action))",
+    "AppState(time: T.reduce(state: state.time, action: action))",
+  ])
+  func aChildIsOwnedThroughACopyOfTheStateAndAnAliasOfTheReducer(body: String) {
+    let text = SourceText(
+      """
+      // Sources/App/Time.swift
+      import ReSwift
+      struct AppState { var time = TimeState() }
+      struct TimeState { var seconds = 0 }
+      struct Tick: Action {}
+      func appReducer(state: AppState, action: Action) -> AppState { \(body) }
+      func timeReducer(state: TimeState, action: Action) -> TimeState {
+        TimeReducer.reduce(state: state, action: action)
+      }
+      typealias T = TimeReducer
+      enum TimeReducer {
+        static func reduce(state: TimeState, action: Action) -> TimeState {
+          switch action {
+          case is Tick: return TimeState(seconds: state.seconds + 1)
+          default: return state
+          }
+        }
+      }
+      """)
+    #expect(text.facts.contains("AppState: child time: TimeState"), "\(text.facts)")
+    #expect(text.facts.contains("TimeState: Tick: reads seconds; writes seconds"), "\(text.facts)")
+  }
 }

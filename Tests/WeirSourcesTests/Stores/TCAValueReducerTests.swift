@@ -196,4 +196,48 @@ import Testing
         "RowState: toggled: writes isOn",
       ])
   }
+
+  @Test func theTypeMayBeAnAlias() {
+    let text = SourceText(
+      """
+      // Sources/App/List.swift
+      import ComposableArchitecture
+      typealias ListReducer = Reducer<ListState, ListAction, Void>
+      struct ListState { var count = 0; var row = RowState() }
+      enum ListAction { case addTapped, row(RowAction) }
+      extension ListReducer {
+        static let `default` = ListReducer.combine([listReducer, rowReducer]).debug()
+        private static let listReducer: ListReducer = .init { state, action, _ in
+          switch action {
+          case .addTapped:
+            state.count += 1
+            return .none
+          case .row: return .none
+          }
+        }
+        private static let rowReducer: ListReducer = RowReducer.default.pullback(
+          state: \\.row, action: /ListAction.row, environment: { _ in })
+      }
+      typealias RowReducer = Reducer<RowState, RowAction, Void>
+      struct RowState { var isOn = true }
+      enum RowAction { case toggled }
+      extension RowReducer {
+        static let `default` = RowReducer { state, action, environment in
+          switch action {
+          case .toggled:
+            state.isOn.toggle()
+            return .none
+          }
+        }
+      }
+      """)
+    #expect(
+      text.facts == [
+        "ListState: field count: Int", "ListState: child row: RowState",
+        "ListState: action addTapped", "ListState: addTapped: writes count",
+        "ListState: every action: nothing", "RowState: field isOn: Bool",
+        "RowState: action toggled", "RowState: toggled: writes isOn",
+      ])
+    #expect(text.findings(of: "unscoped-child") == [])
+  }
 }
