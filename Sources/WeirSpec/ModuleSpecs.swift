@@ -22,9 +22,9 @@ public struct ModuleSpecs: Sendable, RandomAccessCollection, MutableCollection,
   public var startIndex: Int { 0 }
   public var endIndex: Int { boxes.count }
 
-  /// Read where it is: a copy would retain all sections.
+  /// Read where it is: a copy would retain all sections. Other modules copy what they cannot inline.
   public subscript(index: Int) -> ModuleSpec {
-    _read { yield boxes[index].spec }
+    @inlinable _read { yield boxes[index].spec }
     _modify {
       if !isKnownUniquelyReferenced(&boxes[index]) { boxes[index] = Box(boxes[index].spec) }
       yield &boxes[index].spec

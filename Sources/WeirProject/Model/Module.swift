@@ -17,9 +17,9 @@ public struct ModuleID: Hashable, Sendable, Comparable {
 /// be copied at each use. Only `Project.init` writes it, before it is shared: hence `@unchecked`.
 public final class Module: @unchecked Sendable {
   public let id: ModuleID
-  let box: ModuleSpecs.Box
-  /// Read where it is: a copy would retain all sections.
-  public var spec: ModuleSpec { _read { yield box.spec } }
+  @usableFromInline let box: ModuleSpecs.Box
+  /// Read where it is: a copy would retain all sections. Other modules copy what they cannot inline.
+  @inlinable public var spec: ModuleSpec { _read { yield box.spec } }
   public internal(set) var children: [Child] = []
   public internal(set) var fields: [Field] = []
   public internal(set) var types: [OwnType] = []
