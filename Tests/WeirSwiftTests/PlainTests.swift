@@ -15,6 +15,29 @@ import Testing
     #expect(PlainScanner.body(text) == SwiftReader.parsedBody(text))
   }
 
+  /// Words of attributes.
+  @Test(arguments: [
+    "accesses", "assignment", "attached", "availability", "available", "before", "block",
+    "deprecated", "file", "forward", "introduced", "kind", "left", "line", "linear",
+    "message", "metadata", "none", "obsoleted", "renamed", "reverse", "right", "safe",
+    "scoped", "target", "unavailable", "visibility",
+  ]) func acceptedNames(_ word: String) {
+    for form in [
+      "W = a", "a = W", "a.append(W)", "self.W = W", "W.a = b", "a = W + W", "a = W ? W : b",
+      "f(W: a)", "a[W.id] = W", "W()", "a = .W", "W += 1", "a = b\nW = c\nW(d)", "a.W(b)",
+      "guard !W, W == a else { return }", "if W { W = b }", "a.W.b = c.W",
+    ] {
+      let text = form.replacing("W", with: word)
+      #expect(PlainScanner.body(text) != nil, "\(text)")
+      #expect(PlainScanner.body(text) == SwiftReader.parsedBody(text), "\(text)")
+    }
+    for form in ["W", "[W]", "A.W", "W?", "Set<W>"] {
+      let text = form.replacing("W", with: word)
+      #expect(
+        PlainTypeScanner.type(text) ?? SwiftReader.parsedType(text) == SwiftReader.parsedType(text))
+    }
+  }
+
   @Test(arguments: [
     "a", "a.b", ".a", "a =b", "a = -1", "a = 1.5", "a = 0x1", "a = b ?? c", "a = b\n.c()",
     "let a = b",
@@ -54,7 +77,8 @@ import Testing
   static let pieces = [
     "a", "note", "self", "Order", "Status", ".", ".", ".", "(", ")", "()", " = ", " += ", " -= ",
     "=", "+=", "\n", "\n", " ", "  ", ", ", ",", ": ", ":", "1", "42", "0", "\"s\"", "\"", "true",
-    "nil", "false", ".done", "a.b", "f(", "let", "await", "some", "left", "_", "_x", "x1", "?", "!",
+    "nil", "false", ".done", "a.b", "f(", "let", "await", "some", "left", "line", "none", "kind",
+    "_", "_x", "x1", "?", "!",
     "[", "]", "<", ">", "?", "\t", "\r", "//", "é", "-", "&", "{", "}", ";", "$0", "`a`", "0x1",
     " == ", " < ", " && ", " || ", " ? ", " : ", " / ", "guard ", "if ", " else { return }", " {",
     "!a", "a[b]",
