@@ -176,6 +176,9 @@ extension ValueType {
       self = type
     } else if text.last == "?" {
       self = .optional(ValueType(written: String(text.dropLast()), in: type))
+    } else if text.hasPrefix("Range<") {
+      let bound = text.dropFirst("Range<".count).dropLast()
+      self = .part(.range, of: ValueType(written: String(bound), in: type))
     } else if text.first == "[" {
       self = .array(ValueType(written: String(text.dropFirst().dropLast()), in: type))
     } else {
