@@ -54,6 +54,8 @@ extension Correction {
     case .comment(let offset):
       let message = "YAML reads ` #` as the start of a comment and ignores the rest"
       return (message, offset..<range.upperBound, "", "")
+    case .flowSign where payloadWithoutColon(range) != nil:
+      return ("a colon is missing in `\(shown(range))`", range, "", "")
     case .flowSign(let offset):
       let sign = source.text(offset..<offset + 1)
       return (
@@ -207,6 +209,8 @@ extension Correction {
       return (range, "{ \(isInParentheses ? String(text.dropFirst().dropLast()) : text) }")
     case .colon where fieldWithDefault(range) != nil:
       return fieldWithDefault(range).map { (range, $0) }
+    case .flowSign where payloadWithoutColon(range) != nil:
+      return payloadWithoutColon(range).map { (range, $0) }
     case .flowSign:
       let text = source.text(range)
       // `Item[]` of other languages.
@@ -240,6 +244,13 @@ extension Correction {
       let match = source.text(item).wholeMatch(of: /(\w+)\((\w+: [^()]+)\)/)
     else { return nil }
     return (item, "\(match.1): { \(match.2) }")
+  }
+
+  /// `detail: { id: UUID }` for `detail { id: UUID }`, which is not a call with a closure in Swift.
+  private func payloadWithoutColon(_ range: Range<Int>) -> String? {
+    source.text(range).wholeMatch(of: /([a-z]\w*) +(\{ *[a-z]\w*: +[^{}]+\})/).map {
+      "\($0.1): \($0.2)"
+    }
   }
 
   /// A key that is a keyword, as Swift writes it; a spec writes names without backticks.
@@ -278,13 +289,16 @@ extension Correction {
       && source.text(value).wholeMatch(
         of: /[a-z]\w*: +\[?[A-Z][A-Za-z0-9_.]*\]?\??|\((?:[a-z]\w* )?[a-z]\w*: +\[?[A-Z][^()]*\)/)
         != nil
-    return isNameWithType
+    return isNameWithType || source.text(value).prefixMatch(of: Self.entry) != nil
       || [
         "body", "errors", "fields", "header", "headers", "keyed", "moves", "needs", "path",
         "properties", "query", "requires", "returns", "struct", "takes", "with",
       ]
       .contains(key(of: value))
   }
+
+  /// An entry of a decision or an effect, which is not Swift: `on: text`.
+  private static var entry: Regex<Substring> { /(?:calls|cases|from|is|on|type|when):[ ]+/ }
 
   /// The key before a value; empty if there is none on its line.
   private func key(of value: Range<Int>) -> String {

@@ -7,7 +7,7 @@ import WeirYAML
 extension BodyTypes {
   /// Operators of other languages.
   static let otherOperators = [
-    "=<": "`<=`",
+    "=<": "`<=`", "..": "`..<`, or `...` to include the end",
     "=+": "`+=`", "=-": "`-=`", "<>": "`!=`", "=/=": "`!=`",
     "**": "`pow(…, …)`",
   ]
