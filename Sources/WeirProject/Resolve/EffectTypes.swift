@@ -78,7 +78,8 @@ extension BodyTypes {
       } else if let path = result.path, path.root == .implicit, let call = path.segments.first,
         path.segments.count == 1, let argument = call.arguments.first, argument.label == nil
       {
-        if let count = argument.value.integer ?? argument.value.floatingPoint.map({ $0 < 0 ? -1 : 1 }),
+        if let count = argument.value.integer
+          ?? argument.value.floatingPoint.map({ $0 < 0 ? -1 : 1 }),
           count < 0
         {
           reject(

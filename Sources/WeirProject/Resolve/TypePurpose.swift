@@ -67,7 +67,8 @@ extension Resolver {
     _ = type.contains { form in
       switch form {
       case .generic(let path, let arguments)
-      where path.count == 1 && names[id].types[path[0]] == nil && !isGeneric(path[0], arguments.count):
+      where path.count == 1 && names[id].types[path[0]] == nil
+        && !isGeneric(path[0], arguments.count):
         rejectedSwift.append(
           RejectedSwift(
             message: Self.parameters[path[0]].map {

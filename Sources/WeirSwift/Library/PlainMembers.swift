@@ -26,7 +26,7 @@ extension SwiftLibrary {
     String last->Character? last(where:{})->Character? lastIndex(of:Character)->String.Index?
     String lastIndex(where:{})->String.Index? lowercased()->String max()->Character? min()->Character?
     String padding(toLength:Int,withPad:String|Substring,startingAt:Int)->String randomElement()->Character?
-    String range(of:String|Substring,options?:.,range?:.,locale?:.)->Range<String.Index>?
+    String range(of:String|Substring,options?:.,range?:.,locale?:.)->String.Index...?
     String lowercased(with)->String uppercased(with)->String
     String popLast()->Character? removeFirst()->Character removeLast()->Character
     String prefix(_:Int)->Substring prefix(through:.)->Substring prefix(upTo:.)->Substring prefix(while:{})->Substring

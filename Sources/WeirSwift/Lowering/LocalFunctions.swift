@@ -50,9 +50,11 @@ extension Lowering {
       guard let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name else { continue }
       // The type of a call of an overloaded function depends on its arguments.
       let isOnly = functions.count { $0.name.text == name.text } == 1
-      let function = isOnly ? declaration.as(FunctionDeclSyntax.self).flatMap(LocalFunction.init) : nil
+      let function =
+        isOnly ? declaration.as(FunctionDeclSyntax.self).flatMap(LocalFunction.init) : nil
       declare(
-        Lowering.name(name), as: function.map { .function($0) } ?? .unknown, isConstant: function != nil)
+        Lowering.name(name), as: function.map { .function($0) } ?? .unknown,
+        isConstant: function != nil)
     }
   }
 

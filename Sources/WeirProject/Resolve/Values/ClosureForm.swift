@@ -98,7 +98,8 @@ extension BodyTypes {
     guard let argument = call.arguments.first?.value, let name = call.name else { return }
     explained.append(argument.range)
     if ClosureForm(named: name)?.parameters == 2 {
-      let member = isShort(argument.range) && argument.path?.root == .implicit
+      let member =
+        isShort(argument.range) && argument.path?.root == .implicit
         ? text(argument.range) : ".…"
       return reject(
         "`\(name)` needs a closure, which compares two elements",

@@ -39,7 +39,8 @@ extension BodyTypes {
       let raw = resolver.rawValueType(of: resolver.typeSpec(id), cases, in: id.module),
       raw != .unknown
     {
-      return "write `\(raw == type ? "" : resolver.text(type) + "(")\(text).rawValue\(raw == type ? "" : ")")`"
+      return
+        "write `\(raw == type ? "" : resolver.text(type) + "(")\(text).rawValue\(raw == type ? "" : ")")`"
     }
     let fitting = (fields(of: own) ?? []).filter { $0.type == type }.map { "\(text).\($0.name)" }
     let choice = NearName.choice(of: fitting, limit: 3)
