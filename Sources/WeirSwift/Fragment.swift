@@ -31,6 +31,8 @@ public struct Fragment: Sendable, Equatable {
   public let matchedValues: [MatchedValue]
   /// The tuples in patterns that bind names.
   public let matchedTuples: [MatchedTuple]
+  /// The patterns of each second `let` or `var` of a name in one block.
+  public let repeatedNames: [Range<Int>]
   public let switches: [Switch]
   /// Swift with more names in scope than Weir knows: the clauses of `#if`, which may use those of a platform, and local
   /// types that inherit members.
@@ -93,7 +95,8 @@ public struct Fragment: Sendable, Equatable {
       expressions: expressions, conditions: conditions, conditionList: conditionList,
       results: results,
       valuelessEnds: valuelessEnds, locals: locals, matchedCases: matchedCases,
-      matchedValues: matchedValues, matchedTuples: matchedTuples, switches: switches,
+      matchedValues: matchedValues, matchedTuples: matchedTuples,
+      repeatedNames: repeatedNames, switches: switches,
       openScopes: openScopes, outsideValues: outsideValues)
   }
 
@@ -112,7 +115,8 @@ public struct Fragment: Sendable, Equatable {
     results: [SwiftExpression] = [],
     valuelessEnds: [Range<Int>] = [], locals: [Local] = [],
     matchedCases: [MatchedCase] = [], matchedValues: [MatchedValue] = [],
-    matchedTuples: [MatchedTuple] = [], switches: [Switch] = [], openScopes: [Range<Int>] = [],
+    matchedTuples: [MatchedTuple] = [], repeatedNames: [Range<Int>] = [], switches: [Switch] = [],
+    openScopes: [Range<Int>] = [],
     outsideValues: [Range<Int>] = []
   ) {
     self.text = text
@@ -130,6 +134,7 @@ public struct Fragment: Sendable, Equatable {
     self.matchedCases = matchedCases
     self.matchedValues = matchedValues
     self.matchedTuples = matchedTuples
+    self.repeatedNames = repeatedNames
     self.switches = switches
     self.openScopes = openScopes
     self.outsideValues = outsideValues

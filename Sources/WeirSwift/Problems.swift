@@ -134,7 +134,8 @@ enum Problems {
   static func ofType(_ text: String, _ tree: TypeSyntax) -> [Fragment.Problem] {
     var problems = ForbiddenCharacters.problems(in: text)
     let errors = syntaxErrors(tree)
-    if !errors.isEmpty, let slip = slip(inType: text) {
+    // `Mode .list` is a type of a module for the parser.
+    if !errors.isEmpty || text.contains(" ."), let slip = slip(inType: text) {
       problems.append(slip)
     } else {
       problems += errors

@@ -44,6 +44,17 @@ extension Problems {
         + "'\(name)(\(label ? "where: " : ""){ \(match.2.prefix(40)) })'")
   }
 
+  /// `selected: id`
+  static func assignment(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {
+    guard line.after.first == ":",
+      let match = line.text.wholeMatch(of: /([a-z][\w.]*) *: *([^:{}]+)/),
+      !SwiftName.isReserved(String(match.1))
+    else { return nil }
+    return .init(
+      offset: first.offset,
+      message: "a value is assigned with '=': write '\(match.1) = \(match.2.prefix(60))'")
+  }
+
   /// `for (var i = 0; i < rows.count; i++) { … }`
   static func countedLoop(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {
     guard

@@ -31,7 +31,9 @@ extension Problems {
       let cases = match.1.dropFirst().dropLast()
       return .init(offset: 0, message: "An enum is a list of its cases: write '[\(cases)]'.")
     }
-    if let match = text.wholeMatch(of: /([A-Z][\w.]*\??) +(true|false|nil|[\d.]+|"[^"]*")/) {
+    if let match = text.wholeMatch(
+      of: /([A-Z][\w.]*\??) +(true|false|nil|[\d.]+|"[^"]*"|\.[a-z]\w*)/)
+    {
       return .init(
         offset: match.1.utf8.count, message: "a default needs '=': write '\(match.1) = \(match.2)'")
     }

@@ -10,6 +10,7 @@ extension Problems {
       missingBraces, parenthesizedLoop, unparenthesizedPair, arrow, label, comma, quantifier,
       pair, object, testedCase, deletion, reservedName, keyword, implies, declaration, membership,
       comprehension, closureNames, elvis, conditional, cast, trailingClosure, countedLoop,
+      assignment,
     ]
     for read in readers {
       if let problem = read(first, line) { return problem }

@@ -115,6 +115,7 @@ public enum SwiftReader {
       valuelessEnds: lowering.valuelessEnds,
       locals: lowering.locals, matchedCases: lowering.matchedCases,
       matchedValues: lowering.matchedValues, matchedTuples: lowering.matchedTuples,
+      repeatedNames: lowering.repeatedNames,
       switches: lowering.switches,
       openScopes: lowering.openScopes)
   }

@@ -26,6 +26,7 @@ import WeirSwift
       "if case .a = b, .c = d { e() }", 19,
       "'=' assigns a value: to match a case, write 'case' before it."
     ),
+    ("selected: id", 8, "a value is assigned with '=': write 'selected = id'"),
     ("if a = b { c() }", 5, "'=' assigns a value: to compare, write '=='."),
     ("open(days: a = .b ? 2 : 1)", 13, "'=' assigns a value: to compare, write '=='."),
     ("if let .a(b) = c { d() }", 3, "a pattern needs 'case': write 'case let .a(b) = …'"),
@@ -167,6 +168,7 @@ import WeirSwift
     ("Set[Item]", "The type of a set is written 'Set<Item>'."),
     ("enum [open, done]", "An enum is a list of its cases: write '[open, done]'."),
     ("Int 0", "a default needs '=': write 'Int = 0'"),
+    ("Mode .list", "a default needs '=': write 'Mode = .list'"),
     ("list of Item", "The type of an array is written '[Item]'."),
     ("open | done", "An enum is a list of its cases: write '[open, done]'."),
     ("201 Item", "a status is a key: write '{ 201: Item }'"),

@@ -26,6 +26,16 @@ import WeirYAML
       "write `didTap: { bookID: UUID }`"
     ),
     (
+      "effects:\n  load: on: query\n",
+      "2:9 on: query: YAML reads the `: ` in this string as a mapping",
+      "write `load: { on: query }`"
+    ),
+    (
+      "types:\n  Route: [list, detail { id: UUID }]\n",
+      "2:17 detail { id: UUID }: a colon is missing in `detail { id: UUID }`",
+      "write `Route: [list, detail: { id: UUID }]`"
+    ),
+    (
       "methods:\n  send(code: String):\n",
       "2:3 send(code: String): a key must be a name without parentheses",
       "write `send: { takes: { code: String } }`"

@@ -4,7 +4,8 @@ import Testing
 @Suite struct LegalBodyTests {
   private static func folder() throws -> Folder {
     let modules = [
-      "Calls", "Compared", "Inferred", "Joined", "Literals", "Locals", "Methods", "Pairs", "Parts",
+      "Calls", "Compared", "Functions", "Inferred", "Joined", "Literals", "Locals", "Methods",
+      "Pairs", "Parts",
       "Player",
       "Shelf", "Shop", "Slices", "Tickets", "Tuples", "Unusual", "Values",
     ].map { "modules/\($0).yaml" }

@@ -109,9 +109,18 @@ extension Resolver {
           + (isModel ? " or derived value" : ", derived value or field") + " `\(name.value)`",
         meant: meant(name.value, known), at: name.span,
         help: ["true", "false"].contains(name.value)
-          ? "an effect runs while a value of the state exists or is true: name that value" : "")
+          ? "an effect runs while a value of the state exists or is true: name that value"
+          : helpForPath(name.value))
     }
     return nil
+  }
+
+  /// `isDriverBusy` for `driver.isBusy`
+  private func helpForPath(_ text: String) -> String {
+    let parts = text.split(separator: ".").map(String.init)
+    guard parts.count > 1, parts.allSatisfy(SwiftName.isIdentifier) else { return "" }
+    let name = parts[0] + parts.dropFirst().map(\.capitalizedFirst).joined()
+    return "declare it in `derived`: `\(name): { type: …, is: \(text) }`, and write `on: \(name)`"
   }
 
   private func activation(
@@ -192,12 +201,15 @@ extension Resolver {
 
   /// `didLoad(…)` for `send(.didLoad(…))`, and `nothing` for the words of other tools.
   private static func responseHelp(_ text: String, named name: String, _ argument: Range<Int>?)
-    -> String
+    -> String?
   {
+    if text == "nothing" {
+      return "`nothing` is only for an error that changes nothing: write it in `else`"
+    }
     if ["ignore", "ignored", "none", "nil", "skip", "void"].contains(text) {
       return "write `nothing` in `else` for an error that changes nothing"
     }
-    guard ["send", "dispatch", "put"].contains(name), let argument else { return "" }
+    guard ["send", "dispatch", "put"].contains(name), let argument else { return nil }
     let action = String(decoding: Array(text.utf8)[argument], as: UTF8.self).drop { $0 == "." }
     return "write only the action: `\(action.prefix(60))`"
   }
@@ -246,10 +258,13 @@ extension Resolver {
     let known = isModel ? spec.inputs.map(\.name.value) : spec.actions.map(\.name.value)
     let index = known.firstIndex(of: name)
     if index == nil, spec.areNamesRead {
+      let meant = meant(name, known)
+      let choice = NearName.choice(of: known)
+      let others = choice.isEmpty ? "" : ", or \(choice)"
       report(
-        "`\(spec.name.value)` has no \(kind) `\(name.prefix(40))`",
-        meant: meant(name, known),
-        at: span, help: Self.responseHelp(text, named: name, argument))
+        "`\(spec.name.value)` has no \(kind) `\(name.prefix(40))`", meant: meant, at: span,
+        help: Self.responseHelp(text, named: name, argument)
+          ?? (isName && meant == nil ? "declare it in `\(kind)s`\(others)" : ""))
     }
     let payload = index.map { isModel ? spec.inputs[$0].payload : spec.actions[$0].payload }
     // The name of the action or input is not a name in scope.

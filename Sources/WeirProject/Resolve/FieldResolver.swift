@@ -20,12 +20,31 @@ extension Resolver {
       expression($0, in: Scope(module: id), as: valueType(spec.type, in: id))
     }
     let cases = enumCases(of: type, in: id)
-    if let value { checkBareValue(value, type, in: id) }
+    if let value {
+      checkBareValue(value, type, in: id)
+      checkIsFirst(value, of: spec)
+    }
     if let cases, let value { checkDefault(value, cases: cases, type: type.type.text) }
     let machine = spec.moves.flatMap {
       self.machine($0, of: spec, type: type, cases: cases, value: value, in: id)
     }
     return Field(spec: spec, type: type, defaultValue: value, machine: machine)
+  }
+
+  /// Reports `end: Int = start + 1`: a default is computed before the other fields have values.
+  private func checkIsFirst(_ value: Body, of spec: FieldSpec) {
+    let read = value.accesses.first { access in
+      switch access.reference {
+      case .field, .derived, .operation, .descendant, .read: true
+      default: false
+      }
+    }
+    guard let read, let segment = read.path.segments.first, let name = segment.name else { return }
+    rejectedSwift.append(
+      RejectedSwift(
+        message: "the default of `\(spec.name.value)` reads `\(name)`, which has no value yet",
+        help: "write a value, or declare `\(spec.name.value)` in `derived`",
+        span: value.span(of: segment.range)))
   }
 
   /// A state is `Sendable`, so it cannot have a mutable class of Foundation.

@@ -260,7 +260,8 @@ final class Resolver {
 
   /// Reports an unknown word in double quotes, which was intended as a string.
   private func checkQuotes(of body: Body) {
-    guard body.scalar.isDoubleQuotedWord, body.accesses.count == 1,
+    let isType = body.scalar.style == .singleQuoted && body.scalar.text.first?.isUppercase == true
+    guard body.scalar.isDoubleQuotedWord || isType, body.accesses.count == 1,
       case .external(let name) = body.accesses[0].reference, name == body.scalar.text
     else { return }
     report(

@@ -66,6 +66,17 @@ extension Resolver {
     var message: String?
     _ = type.contains { form in
       switch form {
+      case .generic(let path, let arguments)
+      where path.count == 1 && names[id].types[path[0]] == nil
+        && !isGeneric(path[0], arguments.count):
+        rejectedSwift.append(
+          RejectedSwift(
+            message: Self.parameters[path[0]].map {
+              "`\(path[0])` has \(pluralized($0, "generic parameter")), but \(arguments.count) "
+                + (arguments.count == 1 ? "is written" : "are written")
+            } ?? "`\(path[0])` has no generic parameters",
+            help: Self.examples[path[0]].map { "write `\($0)`" } ?? "write `\(path[0])`",
+            span: scalar.span, names: [path[0]]))
       case .generic(let path, _) where path.count == 1 && names[id].types[path[0]] != nil:
         message = "`\(path[0])` has no generic parameters"
       case .named(let path)
@@ -81,4 +92,21 @@ extension Resolver {
   }
 
   private static let generic: Set<String> = ["Array", "Dictionary", "Optional", "Set"]
+
+  /// Whether a type may have a number of generic arguments; those of other libraries may have any.
+  private func isGeneric(_ name: String, _ count: Int) -> Bool {
+    if let parameters = Self.parameters[name] { return parameters == count }
+    return LibraryType.named(name).map { !$0.isSingleValue } ?? true
+  }
+
+  /// The number of the generic parameters of common types.
+  private static let parameters = [
+    "Array": 1, "ArraySlice": 1, "ClosedRange": 1, "Dictionary": 2, "Optional": 1, "Range": 1,
+    "Result": 2, "Set": 1,
+  ]
+
+  private static let examples = [
+    "Array": "[Item]", "Dictionary": "[Key: Value]", "Optional": "Item?",
+    "Result": "Result<Value, any Error>", "Set": "Set<Item>",
+  ]
 }

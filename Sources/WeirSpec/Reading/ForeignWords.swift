@@ -43,7 +43,7 @@ enum ForeignWords {
     mutable settable writable: set
     value get expression body computed: is does
     get: type
-    body run reducer action code perform: does
+    body run reducer action code perform do: does
     body code: is
     args arguments params parameters inputs payload input: takes query requires
     with: takes

@@ -85,7 +85,10 @@ extension Record {
     }
     let names = keys.map(\.text)
     var near =
-      names.first { NearName.isOneEdit(from: text, to: $0) && $0.first == text.first }
+      names.first {
+        // Of two letters, one edit leaves too little.
+        text.utf8.count > 2 && NearName.isOneEdit(from: text, to: $0) && $0.first == text.first
+      }
       ?? ForeignWords.known(for: text, in: names) ?? NearName.nearest(to: text, in: names)
     let content = missingContent(node, in: reader.tree)
     // `id` in an entity is a field without `fields`, rather than its `key`.

@@ -76,7 +76,9 @@ extension Reader {
     else {
       report(
         "`\(text.prefix(40))` is not a parameter's name", at: key,
-        help: "write `name`, `label name` or `_ name`")
+        help: text.wholeMatch(of: /\w+:[^ :].*/) != nil
+          ? "write a space after the colon: `\(text.replacing(":", with: ": ", maxReplacements: 1).prefix(40))`"
+          : "write `name`, `label name` or `_ name`")
       return nil
     }
     let name = Located(words.last!, at: tree.span(key))

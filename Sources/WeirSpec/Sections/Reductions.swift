@@ -1,4 +1,5 @@
 import WeirDiagnostics
+import WeirSwift
 import WeirYAML
 
 /// The body for an action of the module or of a descendant.
@@ -92,12 +93,13 @@ extension Reader {
 
   /// `phase = .loaded` for `{ phase: .loaded }`.
   private func assignments(_ node: NodeID) -> String? {
-    guard tree.kind(node) == .flowMapping, tree.count(node) == 2,
+    let known = LongReduction.record.keys.map(\.text)
+    guard tree.kind(node).isMapping, tree.count(node) == 2,
       let pair = tree.pairs(node).first(where: { _ in true }),
       tree.withText(pair.key, Self.isName), !LongReduction.record.names(pair.key, in: tree),
       tree.kind(pair.value).isScalar, !tree.isAbsent(pair.value),
-      ForeignWords.known(
-        for: tree.text(pair.key), in: LongReduction.record.keys.map(\.text)) == nil
+      case let name = tree.text(pair.key), ForeignWords.known(for: name, in: known) == nil,
+      NearName.nearest(to: name, in: known) == nil, !SwiftName.isReserved(name)
     else { return nil }
     return "\(tree.text(pair.key)) = \(tree.text(pair.value))"
   }

@@ -19,9 +19,33 @@ public struct Local: Sendable, Equatable {
     case typed(SwiftType, SwiftExpression? = nil)
     /// `case .name(let value) = expression`: the payload at an index.
     case payload(of: SwiftExpression, named: String, index: Int)
+    /// `func name(…) -> Result`, or a closure that writes the types of its parameters and of its result
+    case function(LocalFunction)
     /// A parameter of the closure that starts at an offset: a named one, or `$0`.
     case parameter(ofClosureAt: Int, index: Int)
     case unknown
+  }
+}
+
+/// A function that a fragment declares.
+public struct LocalFunction: Sendable, Equatable {
+  public struct Parameter: CalledParameter, Sendable, Equatable {
+    /// Nil for `_`.
+    public let label: String?
+    public let hasDefault: Bool
+    public let isVariadic: Bool
+    public let type: SwiftType
+  }
+
+  public let parameters: [Parameter]
+  /// Nil for `Void`.
+  public let result: SwiftType?
+
+  /// `add(…, to: …)`
+  public func call(of name: String) -> String {
+    let needed = parameters.filter { !$0.hasDefault && !$0.isVariadic }
+    let values = needed.map { ($0.label.map { "\($0): " } ?? "") + "…" }
+    return "\(name)(\(values.joined(separator: ", ")))"
   }
 }
 

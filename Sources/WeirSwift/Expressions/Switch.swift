@@ -4,13 +4,15 @@ public struct Switch: Sendable, Equatable {
   /// The patterns of all labels.
   public let patterns: [Pattern]
 
-  public enum Pattern: Sendable, Equatable {
+  public indirect enum Pattern: Sendable, Equatable {
     /// All values of an enum's case, `true`, `false`, or `none` for `nil`.
     case value(String)
     /// Every value: `default`, `_`, `let other`.
     case anything
     /// A literal other than these, or a pattern with a `where`: never all values.
     case part
+    /// Patterns of the elements of a tuple.
+    case tuple([Pattern])
     case unknown
   }
 }
@@ -23,6 +25,8 @@ extension Switch.Pattern {
       self = .anything
     } else if case .value(let value) = pattern.kind {
       self = Self.value(value)
+    } else if case .tuple(let parts) = pattern.kind {
+      self = .tuple(parts.map(Self.init))
     } else {
       self = .unknown
     }

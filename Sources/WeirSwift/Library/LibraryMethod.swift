@@ -3,6 +3,7 @@
 /// ```
 /// remove(at:Int)  append(contentsOf:~Element)  contains(where:{})  removeAll(keepingCapacity?:Bool)  sort()<
 /// rounded(_?:.)->Double  uuidString->String  init(string:String)->URL?  .distantPast->Date
+/// init(format:String,_...)->String
 /// ```
 public struct LibraryMethod: Sendable {
   public static let closure = "{}"
@@ -13,8 +14,10 @@ public struct LibraryMethod: Sendable {
     /// Nil for `_`.
     public let label: String?
     public let hasDefault: Bool
+    public let isVariadic: Bool
     /// Its types, of which a declaration has one; empty if they are not known. Those with `~` are sequences of such
-    /// values, `position` is one without literals, such as that of a position in a text, and one may be `closure`.
+    /// values, `position` is one without literals, such as that of a position in a text or of options, and one may be
+    /// `closure`.
     public let types: [String]
 
     fileprivate var isClosure: Bool { types == [closure] }
@@ -22,7 +25,8 @@ public struct LibraryMethod: Sendable {
     fileprivate init(_ text: Substring) {
       let parts = text.split(separator: ":", maxSplits: 1)
       hasDefault = parts[0].last == "?"
-      let name = String(hasDefault ? parts[0].dropLast() : parts[0])
+      isVariadic = parts[0].hasSuffix("...")
+      let name = String(parts[0].dropLast(isVariadic ? 3 : hasDefault ? 1 : 0))
       label = name == "_" ? nil : name
       types = parts.count < 2 ? [] : parts[1].split(separator: "|").map(String.init)
     }
@@ -56,7 +60,7 @@ public struct LibraryMethod: Sendable {
 
   /// `insert(…, at: …)`
   public var call: String {
-    let needed = parameters.filter { !$0.hasDefault }
+    let needed = parameters.filter { !$0.hasDefault && !$0.isVariadic }
     let values = needed.map { ($0.label.map { "\($0): " } ?? "") + ($0.isClosure ? "{ … }" : "…") }
     return "\(name)(\(values.joined(separator: ", ")))"
   }

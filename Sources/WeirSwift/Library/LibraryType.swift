@@ -10,6 +10,8 @@ public struct LibraryType: Sendable, Hashable {
     case decimal
     case text, substring, character
     case date, data, url, uuid
+    /// That of a character in a text.
+    case position
     /// Values of several parts that are Codable: `Locale`.
     case structured
     /// With type parameters: `Array`.
@@ -46,6 +48,7 @@ public struct LibraryType: Sendable, Hashable {
       .init("CGFloat", .convertible, .coreGraphics),
       .init("Decimal", .decimal, .foundation),
       .init("String", .text), .init("Substring", .substring), .init("Character", .character),
+      .init("String.Index", .position),
       .init("Date", .date, .foundation), .init("Data", .data, .foundation),
       .init("URL", .url, .foundation), .init("UUID", .uuid, .foundation),
       .init("Duration", .structured), .init("URLRequest", .other, .foundation),
@@ -88,7 +91,7 @@ extension LibraryType {
 
   /// Whether no value is converted implicitly from or to another type.
   public var isDistinct: Bool {
-    isSingleValue && kind != .convertible || kind == .substring || kind == .character
+    isSingleValue && kind != .convertible || [.substring, .character, .position].contains(kind)
   }
 
   /// Whether a value is one value in JSON.
@@ -97,7 +100,7 @@ extension LibraryType {
     case .boolean, .integer, .floatingPoint, .convertible, .decimal, .text, .date, .data, .url,
       .uuid:
       true
-    case .substring, .character, .structured, .generic, .incomparable, .other: false
+    case .substring, .character, .position, .structured, .generic, .incomparable, .other: false
     }
   }
 
@@ -107,7 +110,7 @@ extension LibraryType {
   /// Whether its values are Codable, for a generic type if those inside are.
   public var isCodable: Bool {
     switch kind {
-    case .substring, .character, .incomparable, .other: false
+    case .substring, .character, .position, .incomparable, .other: false
     default: true
     }
   }

@@ -16,16 +16,29 @@ extension SwiftLibrary {
     Double rounded(_?:.)->Double squareRoot()->Double
     Double .greatestFiniteMagnitude->Double .infinity->Double .nan->Double .pi->Double .zero->Double
     Int description->String formatted()->String formatted(_) isMultiple(of:Self)->Bool .max->Self .min->Self .zero->Self
-    String appending(_)->String capitalized->String capitalized(with)->String components(separatedBy)->[String] description->String
+    String appending(_:String|Substring)->String capitalized->String capitalized(with)->String
+    String components(separatedBy:.|String|Substring)->[String] count(where:{})->Int description->String
+    String distance(from:.,to:.)->Int endIndex->String.Index filter(_:{})->String
     String drop(while:{})->Substring dropFirst(_?:Int)->Substring dropLast(_?:Int)->Substring
-    String first->Character? hasPrefix(_)->Bool hasSuffix(_)->Bool last->Character? lowercased()->String
+    String first->Character? first(where:{})->Character? firstIndex(of:Character)->String.Index?
+    String firstIndex(where:{})->String.Index? hasPrefix(_:String|Substring)->Bool hasSuffix(_:String|Substring)->Bool
+    String index(_:.,offsetBy:Int)->String.Index index(after:.)->String.Index index(before:.)->String.Index
+    String last->Character? last(where:{})->Character? lastIndex(of:Character)->String.Index?
+    String lastIndex(where:{})->String.Index? lowercased()->String max()->Character? min()->Character?
+    String padding(toLength:Int,withPad:String|Substring,startingAt:Int)->String randomElement()->Character?
+    String range(of:String|Substring,options?:.,range?:.,locale?:.)->String.Index...?
     String lowercased(with)->String uppercased(with)->String
     String popLast()->Character? removeFirst()->Character removeLast()->Character
     String prefix(_:Int)->Substring prefix(through:.)->Substring prefix(upTo:.)->Substring prefix(while:{})->Substring
-    String removingPercentEncoding->String? replacingOccurrences(of,with,options?,range?)->String
+    String removingPercentEncoding->String? reversed()->[Character]
+    String replacingOccurrences(of:String|Substring,with:String|Substring,options?:.,range?:.)->String
+    String shuffled()->[Character] sorted()->[Character] sorted(by:{})->[Character]
     String split(maxSplits?:Int,omittingEmptySubsequences?:Bool,whereSeparator)->[Substring]
     String split(separator,maxSplits?:Int,omittingEmptySubsequences?:Bool)->[Substring]
+    String startIndex->String.Index
     String suffix(_:Int)->Substring suffix(from:.)->Substring trimmingCharacters(in)->String uppercased()->String
+    String init(format:String,_...)->String init(format:String,arguments)->String
+    String init(format:String,locale,_...)->String init(format:String,locale,arguments)->String
     String init(_,radix:Int,uppercase?:Bool)->String init(repeating,count:Int)->String
     Substring lowercased()->String uppercased()->String
     URL absoluteString->String appendingPathComponent(_:String)->URL appendingPathComponent(_:String,conformingTo)->URL
@@ -39,6 +52,12 @@ extension SwiftLibrary {
 
   /// By type, its members by name.
   public static let plainMembersOfTypes = LibraryMethod.table(plainMembers)
+
+  /// Whether a name is certainly that of a static member.
+  public static func isStatic(_ name: String, in type: String) -> Bool {
+    let members = plainMembersOfTypes[type]
+    return members?["." + name] != nil && members?[name] == nil
+  }
 
   /// The type of a member as Swift writes it, with `Self` for its own; nil if it is not known.
   ///

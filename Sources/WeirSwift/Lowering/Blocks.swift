@@ -32,16 +32,6 @@ extension Lowering {
     }
   }
 
-  /// Declares local functions and types, which may be used before their declarations.
-  private func hoist(_ list: some Sequence<CodeBlockItemSyntax>) {
-    for item in list {
-      guard case .decl(let declaration) = item.item else { continue }
-      if let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name {
-        declare(Lowering.name(name))
-      }
-    }
-  }
-
   /// Some of the statements of a function body.
   func codeItems(_ list: [CodeBlockItemSyntax]) {
     defers.open(.function)
@@ -70,6 +60,8 @@ extension Lowering {
 
   /// `#if`: any of its clauses may be compiled; their declarations stay in scope.
   func conditional(_ node: IfConfigDeclSyntax) {
+    clauses += 1
+    defer { clauses -= 1 }
     for clause in clauses(of: node) {
       let body = collect {
         switch clause.elements {

@@ -124,9 +124,11 @@ extension Lowering {
       report(
         "the body of a 'guard' must not fall through: end it with 'return'", at: node.guardKeyword)
     }
-    let condition = conditions(node.conditions).condition
+    let elements = conditions(node.conditions)
+    noteVariables(elements.flatMap(\.names), at: node.conditions, mayRepeat: true)
     out.append(
-      .branch(Branch(condition: condition, then: [], otherwise: otherwise, isGuard: true)))
+      .branch(
+        Branch(condition: elements.condition, then: [], otherwise: otherwise, isGuard: true)))
   }
 
   /// An `if` with all its `else if`s. Not recursive along the chain.

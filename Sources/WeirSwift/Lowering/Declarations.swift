@@ -43,12 +43,15 @@ extension Lowering {
         copy.map { aliases?.name($0, []) }
         if let part { aliases?.name(part) }
       }
-      _ = self.binding(node.bindingSpecifier, hasValue: value != nil) {
+      let closure = binding.initializer?.value.as(ClosureExprSyntax.self)
+      let match = self.binding(node.bindingSpecifier, hasValue: value != nil) {
         pattern(
           binding.pattern, binds: true,
           of: binding.typeAnnotation.map { .typed(TypeReader.read($0.type), value) }
+            ?? closure.flatMap(LocalFunction.init).map { .function($0) }
             ?? value.map { .value($0) } ?? .unknown)
       }
+      noteVariables(match.names, at: binding.pattern)
       if let accessors = binding.accessorBlock { self.accessors(accessors) }
     }
   }

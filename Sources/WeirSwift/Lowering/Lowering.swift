@@ -26,6 +26,7 @@ final class Lowering {
   var switches: [Switch] = []
   var matchedValues: [MatchedValue] = []
   var matchedTuples: [MatchedTuple] = []
+  var repeatedNames: [Range<Int>] = []
 
   private(set) var locals: [Local] = []
   /// The visible declarations of each name, innermost last.
@@ -41,6 +42,8 @@ final class Lowering {
   var catchers = 0
   /// The number of closures, local functions and accessors around the position.
   private(set) var functions = 0
+  /// The number of clauses of `#if` around the position.
+  var clauses = 0
   /// Whether the current case of a `switch` has a `fallthrough`.
   var fallsThrough = false
   /// The number of bytes before the text in the tree.
@@ -81,6 +84,8 @@ final class Lowering {
     let closure: Int?
     /// The names that it declares, in text order.
     var names: [String] = []
+    /// Those of `let`, `var` and `guard`.
+    var variables: Set<String> = []
   }
 
   /// The statements of `work`; its names are declared in the current scope.
@@ -121,6 +126,11 @@ final class Lowering {
     visible[name, default: []].append(locals.count)
     locals.append(Local(name: name, value: value, isConstant: isConstant))
     scopes[scope].names.append(name)
+  }
+
+  /// Notes a variable of the innermost scope. Returns whether the scope has no other with the name.
+  func isNewVariable(_ name: String) -> Bool {
+    scopes.isEmpty || scopes[scopes.count - 1].variables.insert(name).inserted
   }
 
   /// The root of a path whose first segment is a value that no name refers to.

@@ -54,6 +54,8 @@ extension Correction {
     case .comment(let offset):
       let message = "YAML reads ` #` as the start of a comment and ignores the rest"
       return (message, offset..<range.upperBound, "", "")
+    case .flowSign where payloadWithoutColon(range) != nil:
+      return ("a colon is missing in `\(shown(range))`", range, "", "")
     case .flowSign(let offset):
       let sign = source.text(offset..<offset + 1)
       return (
@@ -207,6 +209,8 @@ extension Correction {
       return (range, "{ \(isInParentheses ? String(text.dropFirst().dropLast()) : text) }")
     case .colon where fieldWithDefault(range) != nil:
       return fieldWithDefault(range).map { (range, $0) }
+    case .flowSign where payloadWithoutColon(range) != nil:
+      return payloadWithoutColon(range).map { (range, $0) }
     case .flowSign:
       let text = source.text(range)
       // `Item[]` of other languages.
@@ -232,16 +236,6 @@ extension Correction {
     }
   }
 
-  /// `low: { group: Group, units: Int }` for the item `low(group: Group, units: Int)` of a list.
-  private func casePayload(_ range: Range<Int>) -> (range: Range<Int>, text: String)? {
-    let line = SpecLine(source, at: range.lowerBound)
-    let item = line.entryStart..<range.upperBound
-    guard line.entryStart > line.contentStart, line.value.lowerBound == range.lowerBound,
-      let match = source.text(item).wholeMatch(of: /(\w+)\((\w+: [^()]+)\)/)
-    else { return nil }
-    return (item, "\(match.1): { \(match.2) }")
-  }
-
   /// A key that is a keyword, as Swift writes it; a spec writes names without backticks.
   private func isNameInBackticks(_ range: Range<Int>) -> Bool {
     source.text(range.upperBound..<range.upperBound + 1) == ":"
@@ -256,38 +250,13 @@ extension Correction {
     return source.bytes[last] == source.bytes[range.lowerBound]
   }
 
-  /// `Int = 0` for `Int: 0`.
-  private func fieldWithDefault(_ value: Range<Int>) -> String? {
-    let text = source.text(value)
-    guard
-      let match = text.wholeMatch(
-        of: /([A-Z][A-Za-z0-9_.]*\??): +(-?[0-9][0-9._]*|true|false|nil|\.[a-z]\w*)/)
-    else { return nil }
-    return "\(match.1) = \(match.2)"
-  }
-
   /// Whether a value is a text for people.
-  private func isProse(_ value: Range<Int>) -> Bool {
+  func isProse(_ value: Range<Int>) -> Bool {
     ["doc", "why"].contains(key(of: value))
   }
 
-  /// Whether a value is an entry of a mapping, without braces: `takes: count: Int`, or `didLoad: book: Book`.
-  private func isEntry(_ value: Range<Int>) -> Bool {
-    let isNameWithType =
-      !isProse(value)
-      && source.text(value).wholeMatch(
-        of: /[a-z]\w*: +\[?[A-Z][A-Za-z0-9_.]*\]?\??|\((?:[a-z]\w* )?[a-z]\w*: +\[?[A-Z][^()]*\)/)
-        != nil
-    return isNameWithType
-      || [
-        "body", "errors", "fields", "header", "headers", "keyed", "moves", "needs", "path",
-        "properties", "query", "requires", "returns", "struct", "takes", "with",
-      ]
-      .contains(key(of: value))
-  }
-
   /// The key before a value; empty if there is none on its line.
-  private func key(of value: Range<Int>) -> String {
+  func key(of value: Range<Int>) -> String {
     var end = value.lowerBound
     while end > 0, source.bytes[end - 1].isBlank { end -= 1 }
     guard end > 0, source.bytes[end - 1] == UInt8(ascii: ":") else { return "" }

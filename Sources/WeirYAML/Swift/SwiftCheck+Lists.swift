@@ -19,7 +19,9 @@ extension SwiftCheck {
       return .failure(
         .syntax(
           "expected \(position.what), found a list", at: span,
-          help: isStatement ? "write `\(line)`" : ""))
+          help: isStatement
+            ? "write `\(line)`"
+            : position == .body ? "write the statements as Swift, such as `count += 1`" : ""))
     }
     if position.isType {
       let values = FlowEntries(source: correction.source, open: start, closer: range.upperBound - 1)

@@ -58,6 +58,15 @@ import WeirProject
       state + "effects: { load: { on: id, manual: true, then: '‹didLod›(a: 1)' } }\n",
       "`M` has no action `didLod`; did you mean `didLoad`?"),
     Broken(
+      state + "effects: { load: { on: id, manual: true, then: ‹nothing› } }\n",
+      "`M` has no action `nothing`",
+      help: "`nothing` is only for an error that changes nothing: write it in `else`"),
+    Broken(
+      state + "effects: { load: { on: ‹bed.isFree›, manual: true } }\n",
+      "`M` has no decision, derived value or field `bed.isFree`",
+      help: "declare it in `derived`: `bedIsFree: { type: …, is: bed.isFree }`, "
+        + "and write `on: bedIsFree`"),
+    Broken(
       state + "effects: { load: { on: id, manual: true, then: ‹value + 1› } }\n",
       "`value + 1` is not an action"),
     Broken(

@@ -77,11 +77,109 @@ import WeirDiagnostics
       "put the value into brackets: `[total]`"
     ),
     ("total = total ‹**› 2", "`**` is not an operator of Swift", "write `pow(…, …)`"),
+    (
+      "for number in 0‹..›total { seen.insert(number) }", "`..` is not an operator of Swift",
+      "write `..<`, or `...` to include the end"
+    ),
+    (
+      "name = ‹name.sorted()›", "`[Character]` cannot be converted to `String`",
+      "write `String(name.sorted())`"
+    ),
+    (
+      "total = ‹name.firstIndex(of: \"a\")›", "`String.Index?` cannot be converted to `Int`", ""
+    ),
+    (
+      "name = String(format: ‹total›, hours)", "`Int` cannot be converted to `String`",
+      "write `String(total)`"
+    ),
+    (
+      "if name.hasPrefix(‹total›) { total = 1 }", "`Int` cannot be converted to `String`",
+      "write `String(total)`"
+    ),
+    (
+      "name = entries.map(\\.text).joined(separator: ‹1›)",
+      "`Int` cannot be converted to `String`", "write `\"1\"`"
+    ),
+    (
+      "name = name.replacingOccurrences(of: \"a\", with: ‹total›)",
+      "`Int` cannot be converted to `String`", "write `String(total)`"
+    ),
+    (
+      "total = ‹max›", "`max` is a function of Swift, not `Int`",
+      "call it: `max(…)`, or declare a value of this name"
+    ),
+    (
+      "total = total.‹max›", "`max` is a member of the type `Int`, not of its values",
+      "write `Int.max`"
+    ),
+    (
+      "name = ‹String›(phase)", "`String(…)` does not accept `Phase`",
+      "write `String(describing: phase)`"
+    ),
+    (
+      "total = ‹Int›(seen.isEmpty)", "`Int(…)` does not accept `Bool`",
+      "write `seen.isEmpty ? 1 : 0`"
+    ),
+    (
+      "entries.sort(by: ‹.text›)", "`sort` needs a closure, which compares two elements",
+      "write `sort { $0.text < $1.text }`"
+    ),
+    (
+      "total = seen.contains(where: ‹3›) ? 1 : 0",
+      "`contains` needs a closure, which it calls with each element",
+      "write `contains { $0 == 3 }`"
+    ),
+    (
+      "let all: [Phase] = [.on]; total = all.contains(‹.onn›) ? 1 : 0",
+      "`Phase` has no case `onn`; did you mean `on`?", ""
+    ),
+    ("if case ‹.on› = total { name = \"\" }", "`Int` is not an enum, so it has no case `on`", ""),
   ])
   func mistakes(body: String, message: String, help: String) {
     let found = languageErrors(in: MeantSwiftTests.spec.replacing("BODY", with: body))
     #expect(found.map(\.message) == [message])
     #expect(found.map(\.help) == [help])
+  }
+
+  /// Functions and names that a body declares, and combinations of values that its `switch` does not handle.
+  @Test(arguments: [
+    (
+      "let one = 1; let ‹one› = 2; total = one", "`one` is declared a second time in this block",
+      "choose another name, or declare the first one with `var` and assign to it"
+    ),
+    (
+      "guard let one = seen.first else { return }; var ‹one› = 2; one += 1; total = one",
+      "`one` is declared a second time in this block",
+      "choose another name, or declare the first one with `var` and assign to it"
+    ),
+    (
+      "func add(by n: Int) -> Int { n }; total = ‹add›(3)", "the arguments do not fit `add`",
+      "write `add(by: …)`"
+    ),
+    (
+      "func add(by n: Int) -> Int { n }; total = add(by: ‹name›)",
+      "`String` cannot be converted to `Int`", "write `Int(name) ?? 0`"
+    ),
+    (
+      "func label() -> String { \"\" }; total = ‹label()›", "`String` cannot be converted to `Int`",
+      "write `Int(label()) ?? 0`"
+    ),
+    (
+      "let half = { (n: Double) -> Double in n / 2 }; hours = half(‹name›)",
+      "`String` cannot be converted to `Double`", "write `Double(name) ?? 0`"
+    ),
+    (
+      "let half = { (n: Double) -> Double in n / 2 }; hours = ‹half›(hours, 2)",
+      "the arguments do not fit `half`", "write `half(…)`"
+    ),
+    (
+      "switch ‹(phase, seen.isEmpty)› { case (.off, true): total = 1; case (.on, _): total = 2 }",
+      "this `switch` does not handle `(.off, false)`",
+      "add `case (.off, false):` or `default:`, with a statement"
+    ),
+  ])
+  func declared(body: String, message: String, help: String) {
+    mistakes(body: body, message: message, help: help)
   }
 
   /// Of enums with raw values, and of types of Foundation.

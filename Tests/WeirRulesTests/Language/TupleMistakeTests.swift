@@ -43,6 +43,7 @@ import WeirDiagnostics
       "let ‹(a, b)› = lines[0]; total = a + b", "`Line` is one value, but the pattern names 2",
       "write one name without parentheses"
     ),
+    ("day = ‹day + \"1\"›", "`+` does not accept `Date` and `String`", ""),
     (
       "day = ‹day + total›", "`+` does not accept `Date` and `Int`",
       "write the seconds as `TimeInterval(total)`"

@@ -26,6 +26,33 @@ import WeirProject
   }
 
   @Test(arguments: [
+    (
+      "Result<Int>", "`Result` has 2 generic parameters, but 1 is written",
+      "write `Result<Value, any Error>`"
+    ),
+    (
+      "Set<Int, String>", "`Set` has 1 generic parameter, but 2 are written", "write `Set<Item>`"
+    ),
+    ("String<Int>", "`String` has no generic parameters", "write `String`"),
+    ("Range<Int>", "", ""), ("Box<Int, String>", "", ""),
+  ])
+  func numbersOfArguments(_ type: String, _ message: String, _ help: String) {
+    let found = languageErrors(
+      in: "module: App\nstate: { field: \(message.isEmpty ? "'\(type)'" : "‹'\(type)'›") }\n",
+      handWritten: "struct Box<A, B> {}")
+    #expect(found.map(\.message) == [message].filter { !$0.isEmpty })
+    #expect(found.map(\.help) == [help].filter { !$0.isEmpty })
+  }
+
+  @Test func defaultsOfFields() {
+    let found = languageErrors(
+      in: "module: App\nstate: { start: Int = 0, end: Int = ‹start› + 1 }\n")
+    #expect(
+      found.map(\.message) == ["the default of `end` reads `start`, which has no value yet"])
+    #expect(found.map(\.help) == ["write a value, or declare `end` in `derived`"])
+  }
+
+  @Test(arguments: [
     ("Status<Int>", "`Status` has no generic parameters"),
     ("[Status<Int>]", "`Status` has no generic parameters"),
     ("Set<Status<Int>>?", "`Status` has no generic parameters"),

@@ -64,6 +64,9 @@ import WeirSpec
     Broken(group("a: { GET: '/id‹}›' }"), "this closing brace has no opening brace"),
     Broken(group("a: { GET: '/‹{}›/x' }"), "a path's braces must contain a name"),
     Broken(group("a: { GET: ‹'/a?b=c'› }"), "a path must not contain a query"),
+    Broken(
+      group("a: { GET: ‹/a//b› }"), "a path has an empty part between two `/`",
+      help: "write `/a/b`"),
     Broken(group("a: { GET: ‹'/a b'› }"), "a path must not contain spaces or `#`"),
     Broken(group("a: { GET: ‹\"/a\\tb\"› }"), "a path must not contain control characters"),
     Broken(

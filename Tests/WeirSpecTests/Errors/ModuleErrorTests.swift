@@ -166,6 +166,12 @@ import WeirSpec
       "`to the next` is not a parameter's name"),
     Broken("module: M\nactions: { a: { ‹_›: Int } }\n", "`_` is not a parameter's name"),
     Broken(
+      "module: M\nactions: { a: { ‹b:Int› } }\n", "`b:Int` is not a parameter's name",
+      help: "write a space after the colon: `b: Int`"),
+    Broken(
+      "module: M\noperations: { a: { ‹do›: b = 1 } }\n",
+      "unknown key `do` in an operation; did you mean `does`?"),
+    Broken(
       "module: M\nactions: { a: { b: Int, ‹to b›: Int } }\n", "duplicate parameter `b`"),
     Broken(
       "module: M\noperations: ‹[a]›\n", "expected a mapping of names to operations, found a list"),

@@ -73,6 +73,11 @@ extension BodyTypes {
       checkPattern(one)
     }
     fragment.matchedTuples.forEach(checkParts)
+    for name in fragment.repeatedNames {
+      reject(
+        "`\(text(name))` is declared a second time in this block",
+        help: "choose another name, or declare the first one with `var` and assign to it", at: name)
+    }
     for (index, local) in fragment.locals.enumerated() {
       switch local.value {
       case .typed(_, let value?): checkValue(value, ofLocal: index)
@@ -87,7 +92,7 @@ extension BodyTypes {
           help: "write the type: `\(local.isConstant ? "let" : "var") \(local.name): …? = nil`",
           at: value.range)
       case .element(let values), .part(let values, _): checkIsSequence(values)
-      case .typed, .parameter, .unknown: break
+      case .typed, .function, .parameter, .unknown: break
       }
     }
     for condition in fragment.conditions { requireBool(condition) }

@@ -77,6 +77,8 @@ final class BodyTypes {
       case .ownType(let name): return isWhole ? .metatype(name) : .unknown
       case .external(let name) where SwiftLibrary.types.contains(name):
         return isWhole ? .metatype(name) : .unknown
+      case .external(let name) where SwiftLibrary.functions.contains(name) && path.root == .free:
+        return isWhole ? .type(.function([.unknown], .unknown), isExact: true) : .unknown
       case .module(let module, let rest) where rest.isEmpty && isWhole:
         return .metatype(resolver.specs[module.index].name.value)
       default: break
@@ -135,10 +137,13 @@ final class BodyTypes {
       else { return .unknown }
       return .type(parts[index], isExact: true)
     case .typed(let type, _):
-      let locals = Set(body.fragment.locals.map(\.name))
-      guard !type.names.contains(where: { locals.contains($0.path[0]) }) else { return .unknown }
-      let known = resolver.valueType(type, in: body.scope.module)
+      let known = valueType(type)
       return known == .unknown ? .unknown : .type(known, isExact: true)
+    case .function(let function):
+      let parameters = function.parameters.map { $0.isVariadic ? .unknown : valueType($0.type) }
+      return .type(
+        .function(parameters, function.result.map(valueType) ?? .tuple([], labels: [])),
+        isExact: true)
     case .payload(let value, let name, let index):
       guard case .type(let type, _) = type(of: value), case .declared(let id) = type.unwrapped,
         case .enumeration(let cases) = resolver.typeSpec(id).form,
@@ -150,6 +155,13 @@ final class BodyTypes {
     case .parameter(let closure, let index): return parameter(index, ofClosureAt: closure)
     case .unknown: return .unknown
     }
+  }
+
+  /// The type that a body writes; unknown for the names of local types.
+  func valueType(_ type: SwiftType) -> ValueType {
+    let locals = Set(body.fragment.locals.map(\.name))
+    guard !type.names.contains(where: { locals.contains($0.path[0]) }) else { return .unknown }
+    return resolver.valueType(type, in: body.scope.module)
   }
 
   /// Whether a range is between two literals.

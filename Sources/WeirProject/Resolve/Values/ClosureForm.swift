@@ -97,10 +97,19 @@ extension BodyTypes {
   func rejectBareClosure(of call: Segment, in type: ValueType) {
     guard let argument = call.arguments.first?.value, let name = call.name else { return }
     explained.append(argument.range)
+    if ClosureForm(named: name)?.parameters == 2 {
+      let member =
+        isShort(argument.range) && argument.path?.root == .implicit
+        ? text(argument.range) : ".…"
+      return reject(
+        "`\(name)` needs a closure, which compares two elements",
+        help: "write `\(name) { $0\(member) < $1\(member) }`", at: argument.range, unless: [name])
+    }
     var (closure, start) = ("", argument.range.lowerBound)
     let members = members(in: argument, ofElements: type)
+    let own = self.type(of: argument)
     if members.isEmpty, ClosureForm(named: name)?.isCondition == true, let element = type.element,
-      case .type(element, _) = self.type(of: argument)
+      element.isKnown, !differs(own, from: element), own.isCertain
     {
       closure = "$0 == "
     }

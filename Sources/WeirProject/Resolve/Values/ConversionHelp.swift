@@ -48,9 +48,10 @@ extension BodyTypes {
 
   /// `String(name.prefix(3))` for a part of a text.
   private func textHelp(_ value: InferredType, to type: ValueType, _ text: String) -> String? {
-    guard case .type(let own, _) = value, own == own.unwrapped, let part = own.basic?.kind,
-      [.substring, .character].contains(part), type.unwrapped.basicName == "String",
-      text.utf8.count <= 40, !text.contains("\n")
+    guard case .type(let own, _) = value, own == own.unwrapped,
+      let part = (own.basic ?? own.element?.basic)?.kind,
+      part == .character || part == .substring && own.element == nil,
+      type.unwrapped.basicName == "String", text.utf8.count <= 40, !text.contains("\n")
     else { return nil }
     return "write `String(\(text))`"
   }
@@ -115,7 +116,8 @@ extension BodyTypes {
         let name = other.basicName,
         own.isArray || type.isArray
       else { return nil }
-      if element.isNumber, other.isNumber || name == "String" {
+      let isPart = [.substring, .character].contains(element.basic?.kind) && name == "String"
+      if isPart || element.isNumber && (other.isNumber || name == "String") {
         return "convert each element: `.map { \(name)($0) }`"
       }
       return element.basicName == "String" && other.isNumber

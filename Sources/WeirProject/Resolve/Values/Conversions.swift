@@ -34,10 +34,7 @@ extension BodyTypes {
     if case .type(let function, _) = value, function.unwrapped.isFunction,
       !type.unwrapped.isFunction
     {
-      return reject(
-        "`\(isShort(range) ? text(range) : "this")` is a function, not `\(new)`",
-        help: isShort(range) ? "call it: `\(text(range))()`" : "call it", at: range,
-        unless: functions.union([new]))
+      return rejectFunction(function.unwrapped, at: range, as: new, unless: functions)
     }
     if case .type(let own, _) = value, !own.differs(from: type) {
       // One `guard let` unwraps a value for all uses.
@@ -53,6 +50,26 @@ extension BodyTypes {
         ?? caseHelp(value, to: type, text(range)) ?? memberHelp(value, to: type, range)
         ?? conversionHelp(value, to: type, text(range), at: range), at: range,
       unless: functions.union([new]))
+  }
+
+  /// Reports a function that is not called: `text = name.uppercased`, `count = max`.
+  func rejectFunction(
+    _ function: ValueType, at range: Range<Int>, as type: String, unless functions: Set<String>
+  ) {
+    let name = isShort(range) ? text(range) : ""
+    let isLibrary = SwiftLibrary.functions.contains(name)
+    var call = "()"
+    if case .function(let parameters, _) = function, isLibrary || parameters.allSatisfy(\.isKnown),
+      !parameters.isEmpty
+    {
+      call = "(…)"
+    }
+    reject(
+      "`\(name.isEmpty ? "this" : name)` is a function\(isLibrary ? " of Swift" : ""), not `\(type)`",
+      help: name.isEmpty
+        ? "call it"
+        : "call it: `\(name)\(call)`" + (isLibrary ? ", or declare a value of this name" : ""),
+      at: range, unless: functions.union([type, name]))
   }
 
   /// `append(contentsOf:)` for a list that is appended as one element.

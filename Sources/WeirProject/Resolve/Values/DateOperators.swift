@@ -10,17 +10,20 @@ extension BodyTypes {
     _ sign: String, between left: (range: Range<Int>, type: InferredType),
     and right: (range: Range<Int>, type: InferredType), at range: Range<Int>
   ) -> Bool {
+    let value = if case .string = right.type { right.type.named } else { right.type }
     guard ["+", "-", "+=", "-="].contains(sign), left.type.isDate,
-      case .type(let other, isExact: true) = right.type, !other.isOptional,
-      other.isInteger || right.type.isDate
+      case .type(let other, isExact: true) = value, !other.isOptional,
+      other.isInteger || other.basicName == "String" || right.type.isDate
     else { return false }
-    let (date, value) = (text(left.range), text(right.range))
-    let isShort = date.utf8.count + value.utf8.count <= 60
+    let (date, seconds) = (text(left.range), text(right.range))
+    let isShort = date.utf8.count + seconds.utf8.count <= 60
     let help =
       if right.type.isDate {
         sign == "-"
-          ? "write `\(isShort ? date : "…").timeIntervalSince(\(isShort ? value : "…"))`" : ""
-      } else { "write the seconds as `TimeInterval(\(isShort ? value : "…"))`" }
+          ? "write `\(isShort ? date : "…").timeIntervalSince(\(isShort ? seconds : "…"))`" : ""
+      } else if !other.isInteger {
+        ""
+      } else { "write the seconds as `TimeInterval(\(isShort ? seconds : "…"))`" }
     reject(
       "`\(sign)` does not accept `Date` and `\(resolver.text(other))`", help: help, at: range,
       unless: [sign, String(sign.prefix(1)), "Date", resolver.text(other)])

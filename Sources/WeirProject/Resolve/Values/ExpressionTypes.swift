@@ -198,6 +198,9 @@ extension BodyTypes {
     guard type.differs(from: .library("Bool")) else { return }
     if case .metatype(let name) = type { return rejectType(name, at: range) }
     if type.isNothing { return rejectNothing(at: range, unless: functions) }
+    if case .type(let function, _) = type, function.isFunction {
+      return rejectFunction(function, at: range, as: "Bool", unless: functions)
+    }
     reject(
       "`\(resolver.text(type))` is not a condition", help: help ?? "compare it with a value",
       at: range, unless: functions)

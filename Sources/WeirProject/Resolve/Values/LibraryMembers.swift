@@ -170,12 +170,14 @@ enum LibraryMembers {
 }
 
 extension ValueType {
-  /// A type as the lists of `SwiftLibrary` write it, with `Self` for `type`: `[String]`, `Int?`.
+  /// A type as the lists of `SwiftLibrary` write it, with `Self` for `type`: `[String]`, `Int?`, and `Int...` for a range.
   init(written text: String, in type: ValueType) {
     if text == "Self" {
       self = type
     } else if text.last == "?" {
       self = .optional(ValueType(written: String(text.dropLast()), in: type))
+    } else if text.hasSuffix("...") {
+      self = .part(.range, of: ValueType(written: String(text.dropLast(3)), in: type))
     } else if text.first == "[" {
       self = .array(ValueType(written: String(text.dropFirst().dropLast()), in: type))
     } else {

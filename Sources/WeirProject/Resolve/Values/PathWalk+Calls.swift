@@ -96,6 +96,26 @@ extension PathWalk {
     }
   }
 
+  /// Checks the call of a function that the body declares.
+  func call(_ function: LocalFunction) {
+    let head = path.segments[0]
+    guard head.isCall else {
+      guard case .local(let local) = path.root, case .type(let type, _) = types.type(ofLocal: local)
+      else { return }
+      return follow(from: type, of: 0)
+    }
+    guard let fitting = CallFit.parameters(of: head.arguments, function.parameters) else {
+      failure = .call(head, meant: function.call(of: head.name ?? ""))
+      return
+    }
+    arguments += zip(head.arguments, fitting).map {
+      ($0, types.valueType($1.type), head.name ?? "")
+    }
+    let result = function.result.map(types.valueType) ?? .tuple([], labels: [])
+    follow(path.segments.dropFirst(), from: result)
+    if path.segments.count == 1 { isCertain = result != .unknown }
+  }
+
   /// Checks the call of an operation, which returns nothing.
   func call(_ segment: Segment, _ parameters: [ParameterSpec], in id: ModuleID) {
     check(segment, parameters, in: id)

@@ -10,6 +10,12 @@ extension PathWalk {
       failure = .missing(segment, of: .library(resolver.text(type)))
       return .unknown
     }
+    if failure == nil, let owner = LibraryMembers.listName(of: type),
+      SwiftLibrary.isStatic(name, in: owner)
+    {
+      failure = .memberOfType(segment, type)
+      return .unknown
+    }
     if segment.isCall, segment.arguments.isEmpty, type.unwrapped.isCollection,
       ["append", "contains", "insert", "updateValue"].contains(name)
     {
@@ -57,6 +63,12 @@ extension PathWalk {
       segment.arguments.first.map({ $0.label == "separator" }) != false, isUnjoinable(element)
     {
       failure = .unjoined(segment, type)
+    }
+    if name == "joined", segment.isCall, type.element?.basicName == "String",
+      let separator = segment.arguments.first, separator.label == "separator",
+      !types.type(of: separator.value).mayHoldCharacters
+    {
+      arguments.append((separator, .library("String"), name))
     }
     if failure == nil { checkParameters(of: segment, type) }
     if case .part = type, segment.isCall, segment.arguments.isEmpty, let element = type.element,

@@ -41,6 +41,9 @@ extension PathWalk {
     }
     guard let first = fitting.first else {
       isCertain = isConversion(call, to: type)
+      if let value = call.onlyValue, types.isUnconvertible(value, to: type) {
+        failure = .unconvertible(call, type)
+      }
       if call.arguments.map(\.label) == [nil], call.onlyClosure == nil,
         !declared.contains(where: { $0.parameters.first.map { $0.label == nil } ?? false }),
         let label = declared.lazy.compactMap({ $0.parameters.first?.label }).first
@@ -110,7 +113,7 @@ extension PathWalk {
   private func isLiteralOrKnown(_ value: SwiftExpression) -> Bool {
     switch types.type(of: value) {
     case .integer, .floatingPoint, .string: true
-    case .type(let type, _): type.basic != nil
+    case .type(let type, _): type.basic.map { $0.kind != .position } ?? false
     default: false
     }
   }
@@ -132,21 +135,34 @@ extension PathWalk {
       }
       return
     }
-    let expected = names.flatMap { values(named: $0, in: type) }
+    let others = names.filter { $0 != LibraryMethod.position }
+    let expected = others.flatMap { values(named: $0, in: type) }
     // A text takes other texts more often than a character.
     let usual = expected.first { $0 == .library("String") } ?? expected.first
-    guard let first = usual, !names.contains(LibraryMethod.closure), !expected.contains(.unknown)
+    guard let first = usual, !names.contains(LibraryMethod.closure), !expected.contains(.unknown),
+      others == names || isLiteralOrKnown(argument.value)
     else { return }
     let own = types.type(of: argument.value).withoutParts
-    guard expected.count == 1 || expected.allSatisfy({ types.differs(own, from: $0) }) else {
-      return
-    }
+    guard
+      expected.count == 1 || isCase(argument.value, of: expected)
+        || expected.allSatisfy({ types.differs(own, from: $0) })
+    else { return }
     arguments.append((argument, first, function))
   }
 
+  /// Whether a value is `.name`, which only one of the types may have: lists do not have cases.
+  private func isCase(_ value: SwiftExpression, of types: [ValueType]) -> Bool {
+    value.path?.root == .implicit && types.count { !$0.isCollection } == 1 && !types[0].isCollection
+  }
+
   private func isNoFunction(_ value: SwiftExpression) -> Bool {
-    guard case .type(let type, isExact: true) = types.type(of: value) else { return false }
-    return type.isKnown && !type.isFunction
+    // A function has no members.
+    if value.path?.root == .implicit { return true }
+    return switch types.type(of: value) {
+    case .type(let type, isExact: true): type.isKnown && !type.isFunction
+    case .integer, .floatingPoint, .string, .array, .dictionary: true
+    default: false
+    }
   }
 
   /// The types with a name in `LibraryMethod.Parameter.types`, for the values of a type.

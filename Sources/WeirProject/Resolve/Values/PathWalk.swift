@@ -14,6 +14,8 @@ final class PathWalk {
     case noSubscript(Segment, ValueType)
     /// A label in a subscript of a list or a dictionary.
     case labelOfSubscript(Segment, ValueType, String)
+    /// A call that a function of the body or of a closure's type does not accept, with the one that it accepts.
+    case call(Segment, meant: String)
     /// A call of a value.
     case notFunction(Segment, ValueType)
     /// A call without the argument that it needs, or an empty subscript.
@@ -36,6 +38,10 @@ final class PathWalk {
     case parameters(Segment, ValueType, [LibraryMethod])
     /// `joined()` of an array whose elements are neither texts nor lists.
     case unjoined(Segment, ValueType)
+    /// An initializer that reads no value of the type of its argument: `String(id)`.
+    case unconvertible(Segment, ValueType)
+    /// A static member of a type after a value of it.
+    case memberOfType(Segment, ValueType)
     /// The raw value of an enum without raw values.
     case noRawValue(Segment, of: TypeID)
     /// `allCases` of an enum that is not `CaseIterable`.
@@ -91,6 +97,10 @@ final class PathWalk {
     self.types = types
     let scope = types.body.scope
     if case .local(let local) = path.root {
+      if case .function(let function)? = types.body.fragment.local(local)?.value {
+        call(function)
+        return
+      }
       guard case .type(let type, let isExact) = types.type(ofLocal: local) else { return }
       mayStartWithOptional = !isExact
       follow(from: isExact ? type : type.unwrapped, of: 0)
@@ -190,7 +200,13 @@ final class PathWalk {
     let head = path.segments[index]
     if head.isCall, case .function(let parameters, let result) = start {
       guard parameters.count == head.arguments.count, head.arguments.allSatisfy({ $0.label == nil })
-      else { return }
+      else {
+        // A parameter of the type `Void` needs no argument, and those of a function may be unknown.
+        let isKnown = parameters.allSatisfy { $0.isKnown && $0 != .tuple([], labels: []) }
+        let values = parameters.map { _ in "…" }.joined(separator: ", ")
+        if isKnown { failure = .call(head, meant: "\(head.name ?? "")(\(values))") }
+        return
+      }
       arguments += zip(head.arguments, parameters).map { ($0, $1, head.name ?? "") }
       return follow(path.segments[(index + 1)...], from: result)
     }

@@ -27,7 +27,9 @@ extension BodyTypes {
     case .declared(let id):
       guard case .structure = resolver.typeSpec(id).form, isNoList(type.unwrapped) else { return }
     case .state, .entity: break
-    default: return
+    default:
+      // `case .zero` compares with a static member.
+      guard type.isKnown, LibraryMembers.isMissing(name.name, of: type.unwrapped) else { return }
     }
     guard !type.isOptional || !["none", "some"].contains(name.name) else { return }
     let owner = resolver.text(type.unwrapped)

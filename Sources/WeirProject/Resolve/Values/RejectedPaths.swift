@@ -26,6 +26,10 @@ extension BodyTypes {
         help: isList && label == "id"
           ? "find the position first: `firstIndex { $0.id == … }`" : "remove `\(label):`",
         at: segment.range, unless: ["subscript"])
+    case .call(let segment, let meant):
+      reject(
+        "the arguments do not fit `\(segment.name ?? "")`", help: "write `\(meant)`",
+        at: segment.range, unless: [segment.name ?? ""])
     case .notFunction(let segment, let type):
       reject(
         "`\(segment.name ?? "")` is a value of type `\(resolver.text(type))`, not a function",
@@ -135,6 +139,12 @@ extension BodyTypes {
           ?? "write `.\(member)` after the name of a value",
         at: segment.range, unless: [member])
     case .noRawValue(let segment, let id): rejectRawValue(segment, of: id)
+    case .unconvertible(let segment, let type): rejectUnconvertible(segment, to: type)
+    case .memberOfType(let segment, let type):
+      let name = "\(resolver.text(type)).\(segment.name ?? "")"
+      reject(
+        "`\(segment.name ?? "")` is a member of the type `\(resolver.text(type))`, not of its values",
+        help: "write `\(name)`", at: segment.range, unless: [segment.name ?? ""])
     // They are unresolved names.
     case .missing, .arguments: break
     }

@@ -7,7 +7,7 @@ import WeirYAML
 extension BodyTypes {
   /// Operators of other languages.
   static let otherOperators = [
-    "=<": "`<=`",
+    "=<": "`<=`", "..": "`..<`, or `...` to include the end",
     "=+": "`+=`", "=-": "`-=`", "<>": "`!=`", "=/=": "`!=`",
     "**": "`pow(…, …)`",
   ]
@@ -218,6 +218,7 @@ extension BodyTypes {
       switch pattern {
       case .value(let name): handled.insert(name)
       case .part: break
+      case .tuple: return checkIsExhaustive(node, overTuple: node.subject, hasValue: hasValue)
       case .anything, .unknown: return
       }
     }
@@ -253,7 +254,7 @@ extension BodyTypes {
   }
 
   /// The values of a type that are not handled; nil if its values have no names.
-  private func missing(_ handled: Set<String>, of type: ValueType) -> [String]? {
+  func missing(_ handled: Set<String>, of type: ValueType) -> [String]? {
     switch type {
     case .declared(let id):
       guard case .enumeration(let cases) = resolver.typeSpec(id).form else { return nil }

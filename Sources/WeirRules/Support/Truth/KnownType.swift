@@ -89,7 +89,8 @@ extension LibraryType {
     case .integer(let isSigned): .integer(isUnsigned: !isSigned)
     case .floatingPoint, .convertible, .decimal: .double
     case .text, .substring: .text
-    case .character, .date, .data, .url, .uuid, .structured, .generic, .incomparable, .other:
+    case .character, .date, .data, .url, .uuid, .position, .structured, .generic, .incomparable,
+      .other:
       .unknown
     }
   }

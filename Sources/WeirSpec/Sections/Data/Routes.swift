@@ -79,6 +79,12 @@ extension Reader {
       report("a path must not contain spaces or `#`", at: node)
       return nil
     }
+    if path.value.firstMatch(of: /(?:^|[^:])\/\//) != nil {
+      report(
+        "a path has an empty part between two `/`", at: node,
+        help: "write `\(path.value.replacing(/\/\/+/, with: "/").prefix(60))`")
+      return nil
+    }
     return path
   }
 }

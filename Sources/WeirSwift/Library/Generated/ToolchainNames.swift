@@ -515,11 +515,12 @@ enum ToolchainNames {
     String elementsEqual(_,by:{}) elementsEqual(_:~Element)= encode(to) enumerated() first
     String first(where:{}) firstIndex(of:Element)= firstIndex(where:{}) firstRange(of:~Element)
     String flatMap(_:{}) forEach(_:{}) formIndex(_:.,offsetBy) formIndex(_:.,offsetBy,limitedBy:.)
-    String formIndex(after:.) formIndex(before:.) hasPrefix(_) hasSuffix(_) hash hash(into)
-    String index(_:.,offsetBy) index(_:.,offsetBy,limitedBy:.) index(after:.) index(before:.)
-    String index(of:Element)= indices indices(of:Element)= indices(where:{})
-    String insert(_:Character|Element,at:.) insert(contentsOf:~Character|~Element,at:.) joined()
-    String joined(separator?) last last(where:{}) lastIndex(of:Element)= lastIndex(where:{})
+    String formIndex(after:.) formIndex(before:.) hasPrefix(_:String|Substring)
+    String hasSuffix(_:String|Substring) hash hash(into) index(_:.,offsetBy)
+    String index(_:.,offsetBy,limitedBy:.) index(after:.) index(before:.) index(of:Element)=
+    String indices indices(of:Element)= indices(where:{}) insert(_:Character|Element,at:.)
+    String insert(contentsOf:~Character|~Element,at:.) joined() joined(separator?) last
+    String last(where:{}) lastIndex(of:Element)= lastIndex(where:{})
     String lexicographicallyPrecedes(_:~Element)< lexicographicallyPrecedes(_:~Element,by:{})
     String makeContiguousUTF8() makeIterator() map(_:{}) max()< max(_,_) max(by:{}) min()< min(_,_)
     String min(by:{}) popFirst() popLast() prefix(_:Int) prefix(through:.) prefix(upTo:.)

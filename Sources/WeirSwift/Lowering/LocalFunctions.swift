@@ -1,0 +1,72 @@
+import SwiftSyntax
+
+/// The functions that a fragment declares, by the types that they write.
+extension LocalFunction {
+  /// Nil for a generic one, and for one with effects.
+  init?(_ node: FunctionDeclSyntax) {
+    guard node.genericParameterClause == nil, node.genericWhereClause == nil,
+      node.signature.effectSpecifiers?.asyncSpecifier == nil, node.attributes.isEmpty
+    else { return nil }
+    parameters = node.signature.parameterClause.parameters.map {
+      let name = Lowering.name($0.firstName)
+      return Parameter(
+        label: name == "_" ? nil : name, hasDefault: $0.defaultValue != nil,
+        isVariadic: $0.ellipsis != nil, type: TypeReader.read($0.type))
+    }
+    result = Self.result(node.signature.returnClause)
+  }
+
+  /// Nil for a closure that does not write the types of all parameters and that of its result.
+  init?(_ node: ClosureExprSyntax) {
+    guard let signature = node.signature, signature.effectSpecifiers?.asyncSpecifier == nil,
+      signature.attributes.isEmpty, signature.returnClause != nil,
+      case .parameterClause(let clause)? = signature.parameterClause
+    else { return nil }
+    var parameters: [Parameter] = []
+    for parameter in clause.parameters {
+      guard let type = parameter.type, parameter.ellipsis == nil else { return nil }
+      parameters.append(
+        Parameter(label: nil, hasDefault: false, isVariadic: false, type: TypeReader.read(type)))
+    }
+    self.parameters = parameters
+    result = Self.result(signature.returnClause)
+  }
+
+  private static func result(_ clause: ReturnClauseSyntax?) -> SwiftType? {
+    clause.map { TypeReader.read($0.type) }.flatMap {
+      $0.form == .tuple([]) || $0.path == ["Void"] ? nil : $0
+    }
+  }
+}
+
+extension Lowering {
+  /// Declares local functions and types, which may be used before their declarations.
+  func hoist(_ list: some Sequence<CodeBlockItemSyntax>) {
+    let declarations = list.compactMap { item -> DeclSyntax? in
+      if case .decl(let declaration) = item.item { declaration } else { nil }
+    }
+    let functions = declarations.compactMap { $0.as(FunctionDeclSyntax.self) }
+    for declaration in declarations {
+      guard let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name else { continue }
+      // The type of a call of an overloaded function depends on its arguments.
+      let isOnly = functions.count { $0.name.text == name.text } == 1
+      let function =
+        isOnly ? declaration.as(FunctionDeclSyntax.self).flatMap(LocalFunction.init) : nil
+      declare(
+        Lowering.name(name), as: function.map { .function($0) } ?? .unknown,
+        isConstant: function != nil)
+    }
+  }
+
+  /// Notes the names of `let`, `var` and `guard` in the innermost scope, and those of which it has another one.
+  ///
+  /// - Parameters:
+  ///   - names: The declarations, by their indices in `locals`.
+  ///   - mayRepeat: Whether the names hide others of the same scope, as those of a `guard`.
+  func noteVariables(_ names: [Int], at node: some SyntaxProtocol, mayRepeat: Bool = false) {
+    guard aliases == nil, clauses == 0, !isInsideLocalType else { return }
+    for index in names where !isNewVariable(locals[index].name) && !mayRepeat {
+      repeatedNames.append(range(node))
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// Entries of mappings that YAML does not read as such.
+extension Correction {
+  /// `low: { group: Group, units: Int }` for the item `low(group: Group, units: Int)` of a list.
+  func casePayload(_ range: Range<Int>) -> (range: Range<Int>, text: String)? {
+    let line = SpecLine(source, at: range.lowerBound)
+    let item = line.entryStart..<range.upperBound
+    guard line.entryStart > line.contentStart, line.value.lowerBound == range.lowerBound,
+      let match = source.text(item).wholeMatch(of: /(\w+)\((\w+: [^()]+)\)/)
+    else { return nil }
+    return (item, "\(match.1): { \(match.2) }")
+  }
+
+  /// `detail: { id: UUID }` for `detail { id: UUID }`, which is not a call with a closure in Swift.
+  func payloadWithoutColon(_ range: Range<Int>) -> String? {
+    source.text(range).wholeMatch(of: /([a-z]\w*) +(\{ *[a-z]\w*: +[^{}]+\})/).map {
+      "\($0.1): \($0.2)"
+    }
+  }
+
+  /// `Int = 0` for `Int: 0`.
+  func fieldWithDefault(_ value: Range<Int>) -> String? {
+    let text = source.text(value)
+    guard
+      let match = text.wholeMatch(
+        of: /([A-Z][A-Za-z0-9_.]*\??): +(-?[0-9][0-9._]*|true|false|nil|\.[a-z]\w*)/)
+    else { return nil }
+    return "\(match.1) = \(match.2)"
+  }
+
+  /// Whether a value is an entry of a mapping, without braces: `takes: count: Int`, or `didLoad: book: Book`.
+  func isEntry(_ value: Range<Int>) -> Bool {
+    let isNameWithType =
+      !isProse(value)
+      && source.text(value).wholeMatch(
+        of: /[a-z]\w*: +\[?[A-Z][A-Za-z0-9_.]*\]?\??|\((?:[a-z]\w* )?[a-z]\w*: +\[?[A-Z][^()]*\)/)
+        != nil
+    return isNameWithType || source.text(value).prefixMatch(of: Self.entry) != nil
+      || [
+        "body", "errors", "fields", "header", "headers", "keyed", "moves", "needs", "path",
+        "properties", "query", "requires", "returns", "struct", "takes", "with",
+      ]
+      .contains(key(of: value))
+  }
+
+  /// An entry of a decision or an effect, which is not Swift: `on: text`.
+  private static var entry: Regex<Substring> { /(?:calls|cases|from|is|on|type|when):[ ]+/ }
+}
