@@ -22,7 +22,6 @@ struct RequirementFlow {
     let from: Int?
     let to: Int
     let occurrence: ComponentTree.Occurrence
-    /// The span of the argument.
     let span: Span
     let name: Span
   }

@@ -109,7 +109,6 @@ struct DataPart {
   /// Names of fields and cases.
   let path: [String]
   let shape: DataShape
-  /// The span of its type.
   let span: Span
 }
 
