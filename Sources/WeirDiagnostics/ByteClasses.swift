@@ -14,7 +14,6 @@ extension UInt8 {
   @inlinable
   package var isSpace: Bool { isBlank || isLineBreak }
 
-  /// A decimal digit.
   @inlinable
   package var isDigit: Bool { self &- 0x30 < 10 }
 

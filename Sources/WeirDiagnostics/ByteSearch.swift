@@ -1,5 +1,4 @@
 extension String {
-  /// The number of line feeds.
   package var lineFeedCount: Int {
     var text = self
     return text.withUTF8 { bytes in

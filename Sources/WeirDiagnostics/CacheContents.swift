@@ -117,7 +117,6 @@ extension [UInt8] {
   }
 }
 
-/// The key of an entry.
 package struct CacheKey: Hashable, Sendable, Comparable {
   package let content: ContentDigest
   /// Distinguishes entries for the same content.

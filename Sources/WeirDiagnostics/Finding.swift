@@ -18,7 +18,6 @@ public struct Finding: Sendable, Equatable {
   public var span: Span
   /// The text below the underlined range, in the report for people.
   public var label: String
-  /// Related positions.
   public var related: [Related]
   /// The shortest path that proves the finding, as module names; empty if there is none.
   public var chain: [String]

@@ -1,4 +1,3 @@
-/// Paths of files as text.
 public enum PathText {
   /// The path without `.`, empty parts and, where it can be resolved, `..`; looks nothing up. A `..` at the
   /// root is dropped, and a relative path keeps those at its start.

@@ -5,7 +5,6 @@ public struct Subject: Hashable, Sendable {
     case module
     /// A Swift target, or a library that a target imports.
     case target
-    /// The whole project.
     case project
     /// A file that belongs to no module, by its path.
     case file
@@ -35,6 +34,5 @@ extension [Subject] {
   /// Their names without their kinds, for texts.
   public var names: [String] { map(\.name) }
 
-  /// The names of the modules among them.
   public var modules: [String] { filter { $0.kind == .module }.names }
 }

@@ -2,7 +2,6 @@ import WeirDiagnostics
 
 /// The specs for an OpenAPI document.
 public struct OpenAPIImport: Sendable {
-  /// The spec of one module.
   public struct SpecText: Sendable, Hashable {
     /// The module's name, which is also the name for its file.
     public var name: String

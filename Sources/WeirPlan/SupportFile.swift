@@ -6,7 +6,6 @@ import WeirSpec
 public struct SupportFile: Sendable {
   /// The name of the file, without `.swift`.
   public let name: String
-  /// The types that it declares.
   public let types: [String]
   /// The types that it declares only if a module needs them.
   let neededTypes: [(name: String, isNeeded: @Sendable (Module, Project) -> Bool)]
@@ -124,7 +123,6 @@ extension Project {
   /// Whether a type is decoded from JSON: an entity or a request uses it, or it conforms to `Codable` or `Decodable`.
   public func isDecoded(_ id: TypeID) -> Bool { isCoded(id, by: "Decodable") }
 
-  /// Whether a type is encoded to JSON.
   public func isEncoded(_ id: TypeID) -> Bool { isCoded(id, by: "Encodable") }
 
   private func isCoded(_ id: TypeID, by name: String) -> Bool {
@@ -174,7 +172,6 @@ extension SupportFile {
     !module.routers.isEmpty
   }
 
-  /// The reader of notification payloads.
   public static let notificationPayload = SupportFile(
     "NotificationPayload",
     types: [

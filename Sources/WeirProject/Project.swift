@@ -22,7 +22,6 @@ public final class Project: Sendable {
   let wire: WireTypes
   /// The types that would contain themselves.
   public let recursion: Recursion
-  /// The containment of components.
   public let componentTree: ComponentTree
   /// The protocols in `generate.conforms` that neither the specs nor Swift's libraries declare.
   public let foreignConformances: [ForeignName]
@@ -155,14 +154,12 @@ public final class Project: Sendable {
     modules.compactMap { $0.spec.swiftStore }.uniqued()
   }
 
-  /// The index of the type with a name in a module.
   public func type(named name: String, in module: ModuleID) -> Int? { names[module].types[name] }
 
   public func action(named name: String, in module: ModuleID) -> Action? {
     names[module].actions[name].map { self[module].actions[$0] }
   }
 
-  /// The index of the request with a name in a module.
   public func request(named name: String, in module: ModuleID) -> Int? {
     names[module].requests[name]
   }

@@ -69,7 +69,6 @@ public struct BodyFacts: OptionSet, Sendable {
   static let all = BodyFacts(rawValue: -1)
 }
 
-/// An option of a rule, and its meaning there.
 public struct DescribedOption: Sendable {
   public let name: String
   /// A noun phrase without a full stop.
@@ -116,7 +115,6 @@ public enum RuleGroup: String, Sendable, CaseIterable {
   case language = "Language"
 }
 
-/// All rules, by name.
 public enum RuleRegistry {
   public static let rules: [any Rule.Type] = everyRule.values.joined().sorted { $0.name < $1.name }
 

@@ -35,7 +35,6 @@ public struct RulePage: Sendable {
     package let messages: Range<Int>
   }
 
-  /// An error in a page.
   public struct Problem: Error, Equatable, CustomStringConvertible {
     let page: String
     /// From 1.

@@ -2,7 +2,6 @@ import WeirDiagnostics
 import WeirProject
 import WeirSpec
 
-/// The findings of one rule.
 public struct RuleReport: Sendable {
   /// The options of the rule in `weir.yaml`.
   public let options: RuleOptions

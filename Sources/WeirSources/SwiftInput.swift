@@ -6,7 +6,6 @@ public struct SwiftInput: Sendable {
   public let source: SourceFile
   public let id: FileID
   public let target: String
-  /// The entry of `sources` that matches it.
   public let entry: SourceSpec
   /// The team's own store that the entry names.
   var ownStore: StoreSpec?

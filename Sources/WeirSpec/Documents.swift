@@ -1,7 +1,6 @@
 import WeirDiagnostics
 import WeirYAML
 
-/// The declarations of one file.
 public struct FileSpec: Sendable {
   public var modules: ModuleSpecs = []
   @Rare public var project: ProjectSpec?
@@ -19,7 +18,6 @@ public struct FileSpec: Sendable {
 }
 
 extension FileSpec {
-  /// Reads every document of a file of modules.
   public static func modules(in source: SourceFile, as file: FileID) -> FileSpec {
     var spec = read(source, as: file) { root, document, reader, spec in
       module(root, of: document, reader: &reader, spec: &spec)

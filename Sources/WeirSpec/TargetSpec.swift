@@ -72,7 +72,6 @@ public struct ListAddition: Sendable, Equatable {
   }
 }
 
-/// An `import` declaration.
 public struct ImportSpec: Sendable, Equatable {
   /// The imported module; the span is that of its name in the Swift file.
   public var module: Located<String>

@@ -11,7 +11,6 @@ package struct BodySyntax: Sendable {
     package let value: Value?
   }
 
-  /// A value that a body returns.
   package struct Value: Sendable {
     package let range: Range<Int>
     /// The name with which it begins, such as `state`; nil for another beginning.

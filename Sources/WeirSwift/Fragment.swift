@@ -27,7 +27,6 @@ public struct Fragment: Sendable, Equatable {
   public let locals: [Local]
   /// The enum cases in patterns.
   public let matchedCases: [MatchedCase]
-  /// The values in patterns.
   public let matchedValues: [MatchedValue]
   /// The tuples in patterns that bind names.
   public let matchedTuples: [MatchedTuple]
@@ -87,7 +86,6 @@ public struct Fragment: Sendable, Equatable {
       decoding: bytes[start..<bytes.index(start, offsetBy: range.count)], as: UTF8.self)
   }
 
-  /// The same text with other statements.
   public func replacing(_ statements: [Statement]) -> Fragment {
     Fragment(
       text, problems: problems, statements: statements, awaits: awaits, tries: tries,

@@ -1,47 +1,40 @@
 /// Expressions of other languages, and closures that Swift does not accept.
 extension Problems {
   /// `name ?: "none"`
-  static func elvis(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {
-    guard first.message.hasSuffix("in ternary operator"), line.text.contains(" ?: ") else {
+  static func elvis(_ line: Line) -> String? {
+    guard line.error.hasSuffix("in ternary operator"), line.text.contains(" ?: ") else {
       return nil
     }
-    return .init(
-      offset: first.offset, message: "'?:' is not an operator of Swift: write '??'")
+    return "'?:' is not an operator of Swift: write '??'"
   }
 
   /// `0 if rows.isEmpty else 1`
-  static func conditional(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {
+  static func conditional(_ line: Line) -> String? {
     guard line.after.hasPrefix("if "), !line.before.isEmpty,
       let match = line.after.wholeMatch(of: /if (.+?) else (.+)/)
     else { return nil }
     let value = line.before.split(separator: "=").last.map(String.init) ?? line.before
-    return .init(
-      offset: first.offset,
-      message: "a condition is before its values: write '\(match.1) ? "
-        + "\(value.drop { $0 == " " }) : \(match.2.utf8.count > 60 ? "…" : match.2)'")
+    return "a condition is before its values: write '\(match.1) ? "
+      + "\(value.drop { $0 == " " }) : \(match.2.utf8.count > 60 ? "…" : match.2)'"
   }
 
   /// `(Double)count`
-  static func cast(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {
+  static func cast(_ line: Line) -> String? {
     guard let type = line.before.firstMatch(of: /\(([A-Z]\w*)\)$/),
       let value = line.after.prefixMatch(of: /[a-z_$][\w.]*/)
     else { return nil }
-    return .init(
-      offset: first.offset,
-      message: "a conversion is a call: write '\(type.1)(\(value.0))'")
+    return "a conversion is a call: write '\(type.1)(\(value.0))'"
   }
 
   /// `guard let row = rows.first { $0.isOn } else { return }`
-  static func trailingClosure(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {
-    guard first.message == "expected 'else' in 'guard' statement",
+  static func trailingClosure(_ line: Line) -> String? {
+    guard line.error == "expected 'else' in 'guard' statement",
       let match = line.text.firstMatch(of: /\.(\w+) \{ ([^{}]+?) \} *else\b/)
     else { return nil }
     let name = String(match.1)
     let label = ["contains", "first", "firstIndex", "last", "lastIndex"].contains(name)
-    return .init(
-      offset: first.offset,
-      message: "after 'guard', a closure is in parentheses: write "
-        + "'\(name)(\(label ? "where: " : ""){ \(match.2.prefix(40)) })'")
+    return "after 'guard', a closure is in parentheses: write "
+      + "'\(name)(\(label ? "where: " : ""){ \(match.2.prefix(40)) })'"
   }
 
   /// `selected: id`
@@ -56,16 +49,14 @@ extension Problems {
   }
 
   /// `for (var i = 0; i < rows.count; i++) { … }`
-  static func countedLoop(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {
+  static func countedLoop(_ line: Line) -> String? {
     guard
       let match = line.text.firstMatch(
         of: /\bfor *\(?(?:\w+ +)?(\w+) *= *(\w+) *; *\w+ *(<=?) *([\w.]+) *;/)
     else { return nil }
     let sign = match.3 == "<" ? "..<" : "..."
-    return .init(
-      offset: first.offset,
-      message: "a loop takes the values of a range: write "
-        + "'for \(match.1) in \(match.2)\(sign)\(match.4) { … }'")
+    return "a loop takes the values of a range: write "
+      + "'for \(match.1) in \(match.2)\(sign)\(match.4) { … }'"
   }
 
   /// `when (status) { … }`

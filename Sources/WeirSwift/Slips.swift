@@ -5,7 +5,7 @@ import WeirDiagnostics
 extension Problems {
   /// The problem that explains the first syntax error of a body or an expression.
   static func slip(in text: String, _ first: Fragment.Problem) -> Fragment.Problem? {
-    let line = Line(text, around: first.offset)
+    let line = Line(text, around: first)
     let readers = [
       missingBraces, parenthesizedLoop, unparenthesizedPair, arrow, label, comma, quantifier,
       pair, object, testedCase, deletion, reservedName, keyword, implies, declaration, membership,
@@ -13,26 +13,25 @@ extension Problems {
       assignment,
     ]
     for read in readers {
-      if let problem = read(first, line) { return problem }
+      if let message = read(line) { return .init(offset: first.offset, message: message) }
     }
     return spread(text, first.offset) ?? selection(text)
   }
 
   /// `default += 1` for a field with the name of a keyword.
-  private static func reservedName(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {
+  private static func reservedName(_ line: Line) -> String? {
     guard let match = line.text.firstMatch(of: /^([a-z]+) *[-+*\/]?= *[^=]/),
       case let name = String(match.1), SwiftName.isReserved(name),
       !["self", "let", "var", "true", "false", "nil"].contains(name)
     else { return nil }
-    return .init(
-      offset: first.offset, message: "'\(name)' is a keyword: write 'self.\(name)' for a field")
+    return "'\(name)' is a keyword: write 'self.\(name)' for a field"
   }
 
   /// `not isOpen`, `val count = 1` and `count := 1`
-  private static func keyword(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {
+  private static func keyword(_ line: Line) -> String? {
     let word = line.before.split { !$0.isLetter }.last.map(String.init) ?? ""
-    func problem(_ wrong: String, _ right: String) -> Fragment.Problem {
-      .init(offset: first.offset, message: "'\(wrong)' is not Swift: write '\(right)'")
+    func problem(_ wrong: String, _ right: String) -> String {
+      "'\(wrong)' is not Swift: write '\(right)'"
     }
     if line.after.hasPrefix(":=") { return problem(":=", "=") }
     if !line.before.isEmpty, let match = line.after.prefixMatch(of: /not +(\.?\w+)/) {
@@ -42,7 +41,7 @@ extension Problems {
     switch word {
     case "not": return problem("not", "!\(line.after.prefix(40))")
     case "always", "eventually", "never", "new":
-      return .init(offset: first.offset, message: "'\(word)' is not Swift: remove it")
+      return "'\(word)' is not Swift: remove it"
     case "val", "const", "final": return problem(word, "let")
     case "function", "def", "fun": return problem(word, "func")
     default: return nil
@@ -57,15 +56,14 @@ extension Problems {
   }
 
   /// `hour in opens..<closes`
-  private static func membership(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {
+  private static func membership(_ line: Line) -> String? {
     guard line.after.hasPrefix("in "), !line.before.isEmpty, !line.before.contains("for ") else {
       return nil
     }
     guard let values = line.after.prefixMatch(of: member),
       let value = line.before.firstMatch(of: /[\w.$]+$/)
     else { return nil }
-    return .init(
-      offset: first.offset, message: contains(values.2, value.0, isNot: values.1 != nil))
+    return contains(values.2, value.0, isNot: values.1 != nil)
   }
 
   /// The list after `in`.
@@ -79,141 +77,111 @@ extension Problems {
     return "'\(isNot ? "not in" : "in")' is not an operator of Swift: write '\(call)'"
   }
 
-  private static func implies(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {
+  private static func implies(_ line: Line) -> String? {
     guard line.after.hasPrefix("implies "), !line.before.isEmpty else { return nil }
-    return .init(
-      offset: first.offset,
-      message: implication("implies", [line.before, String(line.after.dropFirst(8))]))
+    return implication("implies", [line.before, String(line.after.dropFirst(8))])
   }
 
   /// `int tries = 1`
-  private static func declaration(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {
+  private static func declaration(_ line: Line) -> String? {
     guard let match = line.text.wholeMatch(of: /[A-Za-z][\w<>?\[\]]* +(\w+) *= *([^=].*)/),
       line.after.hasPrefix(match.1)
     else { return nil }
-    return .init(
-      offset: first.offset,
-      message: "a declaration begins with 'let' or 'var': write "
-        + "'let \(match.1) = \(match.2.prefix(40))'")
+    return "a declaration begins with 'let' or 'var': write "
+      + "'let \(match.1) = \(match.2.prefix(40))'"
   }
 
   /// `delete items[id]`
-  private static func deletion(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {
-    guard let match = line.text.wholeMatch(of: /(delete|del|unset) +([\w.]+(?:\[[^\]]+\])?)/)
-    else { return nil }
-    return .init(
-      offset: first.offset, message: "'\(match.1)' is not Swift: write '\(match.2) = nil'")
+  private static func deletion(_ line: Line) -> String? {
+    line.text.wholeMatch(of: /(delete|del|unset) +([\w.]+(?:\[[^\]]+\])?)/).map {
+      "'\($0.1)' is not Swift: write '\($0.2) = nil'"
+    }
   }
 
   /// `if (isOpen) count = 1`
-  private static func missingBraces(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {
+  private static func missingBraces(_ line: Line) -> String? {
     let words = ["if", "while", "for", "guard"]
-    guard let word = words.first(where: { first.message.hasPrefix("expected '{' in '\($0)'") }),
+    guard let word = words.first(where: { line.error.hasPrefix("expected '{' in '\($0)'") }),
       !line.after.isEmpty, line.after.first != "{"
     else { return nil }
     // `if step in [.open, .done] { … }`
     if let match = line.after.prefixMatch(of: member), word != "for",
       let value = line.before.split(separator: " ").last
     {
-      return .init(
-        offset: first.offset, message: contains(match.2, value, isNot: match.1 != nil))
+      return contains(match.2, value, isNot: match.1 != nil)
     }
     let body = line.after.drop { $0 == ":" || $0 == " " }
     let whole = "\(line.before) { \(body) }"
-    return .init(
-      offset: first.offset,
-      message: "the body of '\(word)' needs braces: write "
-        + (whole.utf8.count <= 80 ? "'\(whole)'" : "'{ … }' around it"))
+    return "the body of '\(word)' needs braces: write "
+      + (whole.utf8.count <= 80 ? "'\(whole)'" : "'{ … }' around it")
   }
 
   /// `for (item in items) { … }`
-  private static func parenthesizedLoop(_ first: Fragment.Problem, _ line: Line)
-    -> Fragment.Problem?
-  {
-    guard let match = line.text.firstMatch(of: /\bfor *\((?:let |var )?(\w+) +in +(.+)\) *\{/)
-    else {
-      return nil
+  private static func parenthesizedLoop(_ line: Line) -> String? {
+    line.text.firstMatch(of: /\bfor *\((?:let |var )?(\w+) +in +(.+)\) *\{/).map {
+      "'for' has no parentheses: write 'for \($0.1) in \($0.2.prefix(40)) { … }'"
     }
-    return .init(
-      offset: first.offset,
-      message: "'for' has no parentheses: write 'for \(match.1) in \(match.2.prefix(40)) { … }'")
   }
 
   /// `for id, row in rows { … }`
-  private static func unparenthesizedPair(_ first: Fragment.Problem, _ line: Line)
-    -> Fragment.Problem?
-  {
+  private static func unparenthesizedPair(_ line: Line) -> String? {
     guard line.after.hasPrefix(","),
       let match = line.text.firstMatch(of: /\bfor +(\w+), *(\w+) +in\b/)
     else { return nil }
-    return .init(
-      offset: first.offset,
-      message: "a pair is written in parentheses: write 'for (\(match.1), \(match.2)) in'")
+    return "a pair is written in parentheses: write 'for (\(match.1), \(match.2)) in'"
   }
 
   /// `case .open => count = 1`
-  private static func arrow(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {
-    guard let match = line.text.wholeMatch(of: /(case [^:]+?|default) *[=-]> *(.*)/) else {
-      return nil
+  private static func arrow(_ line: Line) -> String? {
+    line.text.wholeMatch(of: /(case [^:]+?|default) *[=-]> *(.*)/).map {
+      "a label of a 'switch' ends with ':': write '\($0.1): \($0.2.prefix(40))'"
     }
-    return .init(
-      offset: first.offset,
-      message: "a label of a 'switch' ends with ':': write '\(match.1): \(match.2.prefix(40))'")
   }
 
   /// `else:` in a `switch`, and `where` in a condition.
-  private static func label(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {
-    let isInSwitch = first.message.hasSuffix("in switch case")
+  private static func label(_ line: Line) -> String? {
+    let isInSwitch = line.error.hasSuffix("in switch case")
     if isInSwitch, line.after.contains(/^(?:else|otherwise|_)\b/) {
-      return .init(
-        offset: first.offset, message: "the last label of a 'switch' is written 'default:'")
+      return "the last label of a 'switch' is written 'default:'"
     }
     guard line.after.hasPrefix("where "), line.text.contains(/\b(?:if|guard|while)\b/) else {
       return nil
     }
-    return .init(
-      offset: first.offset, message: "a condition has no 'where': write ',' before the next part")
+    return "a condition has no 'where': write ',' before the next part"
   }
 
   /// `{ $0.id, $0 }`
-  private static func pair(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {
-    guard first.message.hasSuffix("in closure"), line.after.hasPrefix(","),
+  private static func pair(_ line: Line) -> String? {
+    guard line.error.hasSuffix("in closure"), line.after.hasPrefix(","),
       let match = line.text.firstMatch(of: /\{ *(\$0[^{}]*,[^{}]*?) *\}/)
     else { return nil }
-    return .init(
-      offset: first.offset,
-      message: "the values of a pair are in parentheses: write '{ (\(match.1)) }'")
+    return "the values of a pair are in parentheses: write '{ (\(match.1)) }'"
   }
 
   /// `row = { name: text }`, `row = { name, text }`, `Row: { name: text }`
-  private static func object(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {
+  private static func object(_ line: Line) -> String? {
     if line.after.first == ":",
       let match = line.text.firstMatch(of: /\b([A-Z]\w*) *: *\{ *(\w+ *:.*?) *\}/),
       line.before.hasSuffix(match.1)
     {
-      return .init(
-        offset: first.offset, message: "write '\(match.1)(\(match.2.prefix(60)))' for a new value")
+      return "write '\(match.1)(\(match.2.prefix(60)))' for a new value"
     }
-    guard first.message.hasSuffix("in closure"), let sign = line.after.first, ":,".contains(sign),
+    guard line.error.hasSuffix("in closure"), let sign = line.after.first, ":,".contains(sign),
       !line.before.contains("...")
     else { return nil }
-    return .init(
-      offset: first.offset,
-      message: "'{ … }' is a closure: write an initializer, such as 'Item(name: …)'")
+    return "'{ … }' is a closure: write an initializer, such as 'Item(name: …)'"
   }
 
   /// `2,5`
-  private static func comma(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {
+  private static func comma(_ line: Line) -> String? {
     guard let fraction = line.after.prefixMatch(of: /,(\d+)/),
       let whole = line.before.firstMatch(of: /(\d+)$/)
     else { return nil }
-    return .init(
-      offset: first.offset,
-      message: "a fraction begins with a point: write '\(whole.1).\(fraction.1)'")
+    return "a fraction begins with a point: write '\(whole.1).\(fraction.1)'"
   }
 
   /// `forall row in rows { row.isPaid }`
-  private static func quantifier(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {
+  private static func quantifier(_ line: Line) -> String? {
     let quantifiers = ["all", "any", "every", "exists", "forall", "some"]
     guard
       let match = line.text.wholeMatch(
@@ -221,16 +189,13 @@ extension Problems {
       quantifiers.contains(String(match.1))
     else { return nil }
     let method = ["any", "exists", "some"].contains(match.1) ? "contains" : "allSatisfy"
-    return .init(
-      offset: first.offset,
-      message:
-        "'\(match.1)' is not Swift: write '\(match.3).\(method) { \(match.2) in \(match.4.prefix(60)) }'"
-    )
+    let call = "\(match.3).\(method) { \(match.2) in \(match.4.prefix(60)) }"
+    return "'\(match.1)' is not Swift: write '\(call)'"
   }
 
   /// `[row for row in rows if not row.isPaid]`
-  private static func comprehension(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {
-    guard first.message.hasPrefix("expected ']'"), line.after.hasPrefix("for "),
+  private static func comprehension(_ line: Line) -> String? {
+    guard line.error.hasPrefix("expected ']'"), line.after.hasPrefix("for "),
       let match = line.text.firstMatch(
         of: /\[([^\[\]]+?) +for +(\w+) +in +([\w.]+)(?: +if +([^\[\]]+?))? *\]/)
     else { return nil }
@@ -239,16 +204,15 @@ extension Problems {
       value += ".filter { \(match.2) in \(condition) }"
     }
     if match.1 != match.2 { value += ".map { \(match.2) in \(match.1) }" }
-    return .init(
-      offset: first.offset, message: "a loop inside '[ ]' is not Swift: write '\(value)'")
+    return "a loop inside '[ ]' is not Swift: write '\(value)'"
   }
 
   /// `{ row -> row.isOpen }`
-  private static func closureNames(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {
-    guard first.message == "expected 'in' in closure signature",
+  private static func closureNames(_ line: Line) -> String? {
+    guard line.error == "expected 'in' in closure signature",
       let match = line.text.firstMatch(of: /\{ *(\w+) *-> *([^{}]+?) *\}/)
     else { return nil }
-    return .init(offset: first.offset, message: closure(String(match.1), String(match.2)))
+    return closure(String(match.1), String(match.2))
   }
 
   static func closure(_ name: String, _ body: String) -> String {
@@ -267,25 +231,25 @@ extension Problems {
   }
 
   /// `step is .start`
-  private static func testedCase(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {
-    guard first.message.hasPrefix("expected type after 'is'"),
+  private static func testedCase(_ line: Line) -> String? {
+    guard line.error.hasPrefix("expected type after 'is'"),
       let match = line.after.prefixMatch(of: /\.\w+/)
     else { return nil }
-    return .init(
-      offset: first.offset,
-      message: "'is' tests a type: to test a case, write 'if case \(match.0) = …'")
+    return "'is' tests a type: to test a case, write 'if case \(match.0) = …'"
   }
 }
 
 /// The line of an error, without blanks at its ends.
 struct Line {
+  let error: String
   let text: String
   let before: String
   let after: String
 
-  init(_ text: String, around offset: Int) {
+  init(_ text: String, around first: Fragment.Problem) {
+    error = first.message
     let bytes = Array(text.utf8)
-    let offset = min(offset, bytes.count)
+    let offset = min(first.offset, bytes.count)
     let start = bytes[..<offset].lastIndex(where: \.isLineBreak).map { $0 + 1 } ?? 0
     let end = bytes[offset...].firstIndex(where: \.isLineBreak) ?? bytes.count
     func trimmed(_ range: Range<Int>) -> String {

@@ -195,7 +195,6 @@ public struct Branch: Sendable, Equatable {
   }
 }
 
-/// A `switch`.
 public struct Choice: Sendable, Equatable {
   /// The path of the subject; nil for another expression.
   public var subject: Path?

@@ -23,7 +23,6 @@ extension [Statement] {
 }
 
 extension Statement {
-  /// The lists of statements inside it.
   public var lists: [[Statement]] {
     switch self {
     case .use, .assign, .exit: []
@@ -33,7 +32,6 @@ extension Statement {
     }
   }
 
-  /// The statement with other lists inside it.
   public func mapLists(_ change: ([Statement]) -> [Statement]) -> Statement {
     switch self {
     case .use, .assign, .exit: return self

@@ -196,7 +196,6 @@ public struct ExplorationReader {
   }
 }
 
-/// The extent of an exploration.
 public struct ExplorationSummary: Sendable {
   /// The root; the invariants of an exploration with a cone of their own.
   public let root: String

@@ -10,7 +10,6 @@ public struct ExploredSystem: Sendable {
   public let values: [ReachedValue]
   /// The number of all kinds of events.
   public let kinds: Int
-  /// The number of all effects.
   public let effects: Int
   /// Whether a module that contains itself is not explored to its end.
   public let isCut: Bool
@@ -84,7 +83,6 @@ public struct ExploredSystem: Sendable {
     instances.last { $0.firstKind <= kind }.map { ($0, kind - $0.firstKind) }
   }
 
-  /// The instance and the effect with a number.
   public func effect(_ number: Int) -> (instance: Instance, effect: Int)? {
     instances.last { $0.firstEffect <= number }.map { ($0, number - $0.firstEffect) }
   }

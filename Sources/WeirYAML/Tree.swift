@@ -29,7 +29,6 @@ public struct Tree: Sendable {
   @usableFromInline let bytes: [UInt8]
   @usableFromInline var nodes: [Record] = []
   @usableFromInline var arena: [UInt8] = []
-  /// Each alias with its target, in the order of the aliases.
   var aliases: [(alias: UInt32, target: UInt32)] = []
   /// The duplicate keys, which are removed from the tree with their values; only for the dialect
   /// `data`.
@@ -79,7 +78,6 @@ public struct Tree: Sendable {
   }
 }
 
-/// One YAML document.
 public struct Document: Sendable {
   /// The document's value; nil if it is empty or unreadable.
   public internal(set) var root: NodeID?

@@ -20,7 +20,6 @@ public struct GraphNodeKind: Sendable {
   /// Whether no other such member of a module, of any of these kinds, has its name.
   var isNamedAlone = false
 
-  /// The id of a member of this kind.
   func id(_ name: String, of module: String) -> String {
     "\(module).\(isNamedAlone ? "" : self.name + " ")\(name)"
   }

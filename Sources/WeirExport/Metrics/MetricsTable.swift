@@ -39,7 +39,6 @@ extension Metrics.Values {
 
 /// A form in which figures are printed; one format is one file.
 public protocol MetricsFormat: Sendable {
-  /// As `--format` names it.
   static var name: String { get }
   init()
   /// The whole file, with a line break at its end.

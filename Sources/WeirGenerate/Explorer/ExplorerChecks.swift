@@ -21,9 +21,7 @@ struct ExplorerCheckInput: TemplateInput {
       .text("function", "The call of the function with the condition.") { $0.function },
       .text("goal", "The call of the function with the condition of `leadsTo`.") { $0.goal },
       .text("condition", "The condition.") { $0.condition },
-      .optionalText("kinds", "Whether the event `kind` is one of those that are checked.") {
-        $0.kinds
-      },
+      .optionalText("kinds", "Whether the event `kind` is one of those that are checked.", \.kinds),
     ])
 }
 
@@ -79,7 +77,6 @@ struct ExplorerMovesInput: TemplateInput {
     ])
 }
 
-/// An effect of an instance.
 struct ExplorerEffectInput: TemplateInput {
   let instance: ExplorerInstanceInput
   let index: Int

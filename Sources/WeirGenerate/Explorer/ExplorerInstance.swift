@@ -46,9 +46,7 @@ struct ExplorerInstanceInput: TemplateInput {
       .list("steps", "Its invariants with `step`.") { $0.steps },
       .list("leads", "Its invariants with `leadsTo`.") { $0.leads },
       .list("parts", "All its invariants.") { $0.parts },
-      .list("values", "The fields, children and decisions whose values are recorded.") {
-        $0.values
-      },
+      .list("values", "The fields, children and decisions whose values are recorded.", \.values),
       .list("moves", "The moves of its state machines.") { $0.moves },
     ])
 

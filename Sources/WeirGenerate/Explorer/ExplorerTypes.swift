@@ -51,7 +51,6 @@ struct ExplorerTypeInput: TemplateInput {
   }
 }
 
-/// A case of an enum.
 struct ExplorerCaseInput: TemplateInput {
   let number: Int
   let name: String

@@ -33,9 +33,7 @@ struct CaseInput: TemplateInput {
       .optionalText("key", "The case of the union's key, if it is encoded next to the value.") {
         $0.key
       },
-      .flag("isPlain", "Whether encoders and decoders do not treat its type specially.") {
-        $0.isPlain
-      },
+      .flag("isPlain", "Whether encoders and decoders do not treat its type specially.", \.isPlain),
       .optionalRecord("when", "The condition of a decision's case.") { $0.condition },
       .optionalRecord("take", "The value of a decision while the condition is true.") { $0.taken },
     ])

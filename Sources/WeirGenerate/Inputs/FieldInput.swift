@@ -45,12 +45,8 @@ struct FieldInput: TemplateInput {
       .optionalText("doc", "The doc comment.") { $0.doc },
       .text("type", "Its type.") { $0.type },
       .position { $0.position },
-      .optionalText("default", "Its default or initial value, if there is one.") {
-        $0.defaultValue
-      },
-      .optionalRecord("value", "Its value as written in the spec, for a separate line.") {
-        $0.value
-      },
+      .optionalText("default", "Its default or initial value, if there is one.", \.defaultValue),
+      .optionalRecord("value", "Its value as written in the spec, for a separate line.", \.value),
       .optionalText("source", "The Swift that reads or makes it.") { $0.source },
       .list("branches", "Its values by case, if there is not one value.") { $0.branches },
       .optionalText("local", "The local variable with its value.") {

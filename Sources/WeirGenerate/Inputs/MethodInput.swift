@@ -50,18 +50,14 @@ struct MethodInput: TemplateInput {
       },
       .texts("arguments", "The arguments.") { $0.arguments },
       .list("branches", "The branches of the switch that is its body.") { $0.branches },
-      .optionalText("inputs", "The struct of the inputs of the view that it creates.") {
-        $0.inputs
-      },
+      .optionalText("inputs", "The struct of the inputs of the view that it creates.", \.inputs),
       .list("short", "The call without the arguments that have defaults, if there are any.") {
         $0.short
       },
       .text("hook", "The mock's closure for it.") { .identifier($0.hook?.name ?? "") },
       .text("hookType", "The hook's type.") { $0.hook?.type ?? "" },
       .text("hookCall", "The hook's call.") { $0.hook?.call ?? "" },
-      .optionalText("hookBody", "The content of the hook's default, if it has one.") {
-        $0.hook?.body
-      },
+      .optionalText("hookBody", "The content of the hook's default, if it has one.", \.hook?.body),
       .flag("isThrowing", "Whether it ends with an error for an unexpected call.") {
         $0.hook?.isThrowing ?? false
       },

@@ -17,7 +17,6 @@ struct ModuleBuilder {
   /// Whether its state is nested in a reducer.
   var isFeature: Bool { names.hasFeatures && module.spec.kind == .state && !module.spec.isData }
 
-  /// The same for another module.
   func of(_ module: Module) -> ModuleBuilder {
     ModuleBuilder(project: project, sources: sources, routing: routing, module: module)
   }

@@ -9,7 +9,6 @@ import WeirTemplate
 /// controller.
 struct ModuleInput: TemplateInput {
   let builder: ModuleBuilder
-  /// The types in this file.
   var types: [TypeInput]
   var imports: [SafeSwift]
   /// The stub of a hand-written body in a file of its own.

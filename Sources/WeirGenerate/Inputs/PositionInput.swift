@@ -44,7 +44,6 @@ extension Entry {
     .text("line", "The line of the spec, from 1.") { position($0).line }
   }
 
-  /// The doc comment for a text.
   static func doc(
     _ description: String = "The doc comment.", _ read: @escaping @Sendable (Value) -> String
   ) -> Self {

@@ -5,7 +5,6 @@ import WeirSwift
 struct EffectRouting {
   /// Whether a module or one below it has effects with work.
   private let wired: [Bool]
-  /// Whether a module has a store.
   private let stored: [Bool]
   /// Whether a store or a runner runs the effects of a module, or of one below it.
   private let run: [Bool]
@@ -53,14 +52,12 @@ struct EffectRouting {
 
 /// The needs of the effects of a tree, each once, in the order of a walk.
 struct EffectNeeds {
-  /// Modules with services.
   private(set) var services: [Module] = []
   private(set) var manual: [Module] = []
   private(set) var needsClient = false
   private(set) var needsClock = false
   /// All modules of the tree that are wired at or below, the root first.
   private(set) var modules: [Module] = []
-  /// The properties in order.
   private(set) var properties: [Property] = []
 
   enum Property {

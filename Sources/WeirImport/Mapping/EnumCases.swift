@@ -12,7 +12,6 @@ enum EnumCases {
     }
   }
 
-  /// The name of the case for a value.
   static func name(of value: Literal, in enumeration: APISchema.Enumeration) -> String? {
     enumeration.values.firstIndex(of: value).map { names(of: enumeration)[$0] }
   }

@@ -1,6 +1,5 @@
 import WeirDiagnostics
 
-/// Operations for one module.
 struct OperationGroup {
   /// The words of its name: its tag, and the difference from other groups of the tag.
   var words: [String]

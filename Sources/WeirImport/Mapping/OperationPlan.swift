@@ -48,7 +48,6 @@ struct PlannedBody {
   var contentType: String?
 }
 
-/// A field of a struct or of a body.
 struct PlannedField {
   var wireName: String
   var use: TypeUse

@@ -50,7 +50,6 @@ struct OperationPlanner {
   }
 }
 
-/// Documentation texts.
 enum DocText {
   static func text(_ operation: APIOperation) -> String {
     let summary = operation.summary.trimmed

@@ -46,7 +46,6 @@ struct DeclarationList {
 
   mutating func cases(of union: APISchema.Union) -> [UnionCase] { forms.cases(of: union) }
 
-  /// Declares a named schema, and all inline schemas in it.
   mutating func declare(named id: SchemaID) {
     guard case .declared(let schema) = forms.use(id).form, schema == id,
       let name = description[id].name

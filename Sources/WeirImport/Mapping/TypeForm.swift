@@ -18,7 +18,6 @@ struct TypeUse: Hashable, Sendable {
 
   static let any = TypeUse(form: .any, isOptional: false)
 
-  /// The declared type that it contains.
   var declared: SchemaID? {
     switch form {
     case .plain: nil

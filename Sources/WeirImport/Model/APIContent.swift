@@ -15,7 +15,6 @@ public struct APIContent: Sendable {
   }
 }
 
-/// The body of a request.
 public struct APIBody: Sendable {
   public var position: DocumentPosition
   public var isRequired: Bool

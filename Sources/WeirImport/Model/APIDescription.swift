@@ -56,7 +56,6 @@ public struct APIServer: Sendable, Hashable {
   public var description = ""
 }
 
-/// A tag of operations, with its description.
 public struct APITag: Sendable, Hashable {
   public var name: String
   public var description = ""

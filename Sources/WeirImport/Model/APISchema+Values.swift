@@ -1,5 +1,4 @@
 extension APISchema {
-  /// A single value.
   public struct Scalar: Sendable, Hashable {
     public enum Kind: Sendable, Hashable {
       case string, integer, number, boolean

@@ -38,7 +38,6 @@ public final class PointerPath: Sendable {
 
   public func appending(_ index: Int) -> PointerPath { PointerPath(String(index), in: self) }
 
-  /// The parts from the root.
   public var parts: [String] {
     var parts: [String] = []
     var path = self

@@ -11,10 +11,7 @@ extension Importer {
       return []
     }
     var contents: [APIContent] = []
-    let tree = library.tree(location)
-    for entry in entries(location) {
-      let type = tree.text(entry.key)
-      let item = location.child(type, entry.value)
+    for (type, item) in members(location) {
       guard let item = object(item) else {
         contents.append(
           APIContent(position: position(of: item), type: Self.media(type), schema: nil))
@@ -78,12 +75,9 @@ extension Importer {
     _ location: Location, _ media: VersionTwoDefaults?
   ) -> [APIResponse] {
     guard let location = object(location) else { return [] }
-    let tree = library.tree(location)
     var responses: [APIResponse] = []
     var known: Set<APIResponse.Status> = []
-    for entry in entries(location) {
-      let key = tree.text(entry.key)
-      let item = location.child(key, entry.value)
+    for (key, item) in members(location) {
       guard let status = Self.status(key) else {
         note(key.hasPrefix("x-") ? .vendorExtension : .unknownKey, key, at: item)
         continue
@@ -148,11 +142,7 @@ extension Importer {
     return response
   }
 
-  private mutating func noteEach(_ reason: ImportNote.Reason, _ location: Location) {
-    let tree = library.tree(location)
-    for entry in entries(location) {
-      let name = tree.text(entry.key)
-      note(reason, name, at: location.child(name, entry.value))
-    }
+  mutating func noteEach(_ reason: ImportNote.Reason, _ location: Location) {
+    for (name, value) in members(location) { note(reason, name, at: value) }
   }
 }

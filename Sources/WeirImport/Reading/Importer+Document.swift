@@ -2,7 +2,6 @@ import WeirDiagnostics
 import WeirYAML
 
 extension Importer {
-  /// Reads the main document.
   mutating func readDocument() -> APIDescription? {
     let tree = library.files[0].tree
     let start = Span(file: library.files[0].id, start: 0, end: 0)
@@ -135,12 +134,7 @@ extension Importer {
     case .security: description.security = securityRequirements(value)
     case .securityDefinitions: description.securitySchemes = securitySchemes(value)
     case .components: readComponents(value, &description)
-    case .webhooks:
-      let tree = library.tree(value)
-      for entry in entries(value) {
-        let name = tree.text(entry.key)
-        note(.webhook, name, at: value.child(name, entry.value))
-      }
+    case .webhooks: noteEach(.webhook, value)
     // For 2.0; the operations read them.
     case .host, .basePath, .schemes, .consumes, .produces, .parameters, .responses:
       if specification != .v20 { noteMisplaced(keyword, value) }
@@ -216,10 +210,8 @@ extension Importer {
     if !isMapping(group), !isNull(group) {
       warn(.wrongShape, "the schemas are not a mapping", at: group)
     }
-    let names = library.tree(group)
-    for entry in entries(group) {
-      let name = names.text(entry.key)
-      let id = node(at: group.child(name, entry.value))
+    for (name, value) in members(group) {
+      let id = node(at: value)
       guard raw[id.index].name == nil else { continue }
       raw[id.index].name = name
       raw[id.index].isComponent = true
@@ -243,12 +235,7 @@ extension Importer {
     for (name, reason) in groups {
       if specification == .v20, name != "parameters", name != "responses" { continue }
       guard let node = value(name, of: parent) else { continue }
-      let group = parent.child(name, node)
-      let tree = library.tree(group)
-      for entry in entries(group) {
-        let key = tree.text(entry.key)
-        let part = group.child(key, entry.value)
-        guard !isUsed(part.key) else { continue }
+      for (key, part) in members(parent.child(name, node)) where !isUsed(part.key) {
         note(reason, key, at: part)
       }
     }

@@ -1,4 +1,3 @@
-/// A parameter in one of its forms.
 enum ReadParameter {
   case plain(APIParameter)
   /// The body of 2.0, with its description.

@@ -5,15 +5,12 @@ extension Importer {
     _ location: Location, defaults: VersionTwoDefaults?, into description: inout APIDescription
   ) {
     guard let location = object(location) else { return }
-    let tree = library.tree(location)
-    for entry in entries(location) {
-      let path = tree.text(entry.key)
-      let item = location.child(path, entry.value)
+    for (path, item) in members(location) {
       if path.hasPrefix("x-") {
         note(.vendorExtension, path, at: item)
-        continue
+      } else {
+        readPathItem(item, path: path, defaults: defaults, into: &description)
       }
-      readPathItem(item, path: path, defaults: defaults, into: &description)
     }
   }
 
@@ -73,7 +70,6 @@ extension Importer {
     }
   }
 
-  /// The parts that all operations of a path share.
   struct SharedParts {
     var parameters: [Location] = []
     var servers: [APIServer] = []
@@ -104,12 +100,7 @@ extension Importer {
       case .responses: responses = value
       case .security: operation.security = securityRequirements(value)
       case .servers: operation.servers = servers(value)
-      case .callbacks:
-        let tree = library.tree(value)
-        for entry in entries(value) {
-          let name = tree.text(entry.key)
-          note(.callback, name, at: value.child(name, entry.value))
-        }
+      case .callbacks: noteEach(.callback, value)
       case .consumes where media != nil: media?.consumes = texts(value)
       case .produces where media != nil: media?.produces = texts(value)
       case .schemes where specification == .v20: note(.serverVariable, "schemes", at: value)
@@ -144,15 +135,12 @@ extension Importer {
     }
     var server = APIServer(url: "")
     var variables: [(String, String)] = []
-    let tree = library.tree(location)
     for (keyword, value) in keywords(location) {
       switch keyword {
       case .url: server.url = text(value)
       case .description: server.description = text(value)
       case .variables:
-        for variable in entries(value).prefix(100) {
-          let name = tree.text(variable.key)
-          let item = value.child(name, variable.value)
+        for (name, item) in members(value).prefix(100) {
           note(.serverVariable, name, at: item)
           guard let standard = self.value("default", of: item) else { continue }
           variables.append((name, text(item.child("default", standard))))

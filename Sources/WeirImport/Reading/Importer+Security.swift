@@ -2,14 +2,9 @@ import WeirYAML
 
 extension Importer {
   mutating func securitySchemes(_ location: Location) -> [APISecurityScheme] {
-    var schemes: [APISecurityScheme] = []
-    let tree = library.tree(location)
-    for entry in entries(location) {
-      let name = tree.text(entry.key)
-      guard let item = object(location.child(name, entry.value)) else { continue }
-      schemes.append(securityScheme(item, name: name))
+    members(location).compactMap { name, value in
+      object(value).map { securityScheme($0, name: name) }
     }
-    return schemes
   }
 
   private mutating func securityScheme(_ location: Location, name: String) -> APISecurityScheme {
@@ -54,7 +49,6 @@ extension Importer {
       position: position(of: location), name: name, kind: kind, description: description)
   }
 
-  /// The alternatives in `security`.
   mutating func securityRequirements(_ location: Location) -> [APISecurityRequirement] {
     if isScalar(location) {
       if !isNull(location) { note(.wrongShape, "security", at: location) }
@@ -64,15 +58,12 @@ extension Importer {
     let alternatives = isMapping(location) ? [location] : items(location)
     return alternatives.map { alternative in
       let tree = library.tree(alternative)
-      var schemes: [String] = []
-      for entry in entries(alternative) {
-        let name = tree.text(entry.key)
-        schemes.append(name)
-        if tree.kind(entry.value).isSequence, tree.count(entry.value) > 0 {
-          note(.scope, name, at: alternative.child(name, entry.value))
-        }
+      let schemes = members(alternative)
+      for (name, value) in schemes
+      where tree.kind(value.node).isSequence && tree.count(value.node) > 0 {
+        note(.scope, name, at: value)
       }
-      return APISecurityRequirement(schemes: schemes)
+      return APISecurityRequirement(schemes: schemes.map(\.name))
     }
   }
 }

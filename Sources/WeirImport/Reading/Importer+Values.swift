@@ -53,6 +53,15 @@ extension Importer {
     }
   }
 
+  /// The pairs of a mapping by name.
+  mutating func members(_ location: Location) -> [(name: String, value: Location)] {
+    let tree = library.tree(location)
+    return entries(location).map { entry in
+      let name = tree.text(entry.key)
+      return (name, location.child(name, entry.value))
+    }
+  }
+
   mutating func items(_ location: Location) -> [Location] {
     let tree = library.tree(location)
     return tree.items(location.node).enumerated().map { location.child($0.offset, $0.element) }

@@ -41,7 +41,6 @@ extension Importer {
       consumes: texts("consumes", &self), produces: texts("produces", &self))
   }
 
-  /// The body for the fields of a form.
   mutating func formBody(
     _ fields: [ReadParameter], media: VersionTwoDefaults?, at location: Location
   ) -> APIBody {

@@ -1,4 +1,3 @@
-/// The types of JSON.
 struct TypeSet: OptionSet, Hashable {
   let rawValue: UInt8
 

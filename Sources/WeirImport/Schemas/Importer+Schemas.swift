@@ -104,13 +104,8 @@ extension Importer {
       if let keyword = Keyword(entry.key, in: tree) {
         let value = location.child(keyword.rawValue, entry.value)
         reader.take(keyword, value, importer: &self)
-      } else {
-        let key = tree.text(entry.key)
-        if isParameter { continue }
-        let isExtension = key.hasPrefix("x-")
-        note(
-          isExtension ? .vendorExtension : .unknownKey, key,
-          at: location.child(key, entry.value))
+      } else if !isParameter {
+        noteUnknown(entry, in: location)
       }
     }
     reader.finish(&self)

@@ -13,11 +13,8 @@ extension SchemaReader {
     var next: Location? = value
     for _ in 0..<Importer.longestChain {
       guard let current = next else { return }
-      let tree = importer.library.tree(current)
       next = nil
-      for entry in importer.entries(current) {
-        let name = tree.text(entry.key)
-        let property = current.child(name, entry.value)
+      for (name, property) in importer.members(current) {
         if name == "$ref", importer.isScalar(property) {
           next = importer.target(property)
         } else if schema.own.property(name) == nil {
@@ -51,9 +48,7 @@ extension SchemaReader {
   }
 
   mutating func takePatterns(_ value: Location, _ importer: inout Importer) {
-    let tree = importer.library.tree(value)
-    for entry in importer.entries(value) {
-      let pattern = value.child(tree.text(entry.key), entry.value)
+    for (_, pattern) in importer.members(value) {
       importer.note(.patternProperties, at: pattern)
       schema.own.patternValues.append(importer.schema(at: pattern))
     }

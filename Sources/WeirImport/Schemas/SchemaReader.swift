@@ -39,10 +39,8 @@ struct SchemaReader {
     case .items: takeItems(value, &importer)
     case .prefixItems: schema.own.tuple = schemas(value, &importer)
     case .allOf: schema.allOf = schemas(value, &importer)
-    case .oneOf:
-      oneOf = schemas(value, &importer)
-    case .anyOf:
-      anyOf = schemas(value, &importer)
+    case .oneOf: oneOf = schemas(value, &importer)
+    case .anyOf: anyOf = schemas(value, &importer)
     case .enum: takeValues(value, &importer)
     case .const:
       takeConstant(value, &importer)
@@ -166,11 +164,8 @@ struct SchemaReader {
     }
     var mapping: [(value: String, schema: SchemaID)] = []
     if let map = importer.value("mapping", of: value) {
-      let map = value.child("mapping", map)
-      let tree = importer.library.tree(map)
-      for entry in importer.entries(map) {
-        let key = tree.text(entry.key)
-        guard let schema = importer.mappedSchema(map.child(key, entry.value)) else { continue }
+      for (key, target) in importer.members(value.child("mapping", map)) {
+        guard let schema = importer.mappedSchema(target) else { continue }
         mapping.append((key, schema))
       }
     }

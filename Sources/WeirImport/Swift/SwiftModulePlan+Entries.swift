@@ -4,7 +4,6 @@ import WeirSpec
 import WeirSwift
 import WeirYAML
 
-/// The entries of the spec.
 extension SwiftModulePlan {
   var entries: [SpecNode.Entry] {
     let spec = module.spec

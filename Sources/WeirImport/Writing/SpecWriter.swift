@@ -8,10 +8,8 @@ struct SpecWriter {
   /// The starts of the types and requests, and of the sections; nil for a section.
   private(set) var origins: [OpenAPIImport.SpecText.Origin] = []
 
-  /// One document.
   init(_ entries: [SpecNode.Entry]) { write(entries, indent: 0) }
 
-  /// The text of one document.
   static func text(_ entries: [SpecNode.Entry]) -> String { SpecWriter(entries).text }
 
   private mutating func write(_ entries: [SpecNode.Entry], indent: Int) {

@@ -24,7 +24,6 @@ extension GeneratedNames {
 }
 
 extension Module {
-  /// Whether an effect has a delay.
   public var hasDelayedEffect: Bool { effects.contains { $0.work?.after != nil } }
 }
 

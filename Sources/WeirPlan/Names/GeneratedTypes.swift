@@ -26,7 +26,6 @@ extension Project {
     }
   }
 
-  /// The types in support files.
   private var supportNames: [GeneratedName] {
     let called = GeneratedNames(spec: spec)
     return SupportFile.all.flatMap { file -> [GeneratedName] in
@@ -84,7 +83,6 @@ extension Project {
     return names
   }
 
-  /// The types for effects with work.
   private func effectNames(
     of module: Module, hasStore: Bool, isRun: Bool, isRoot: Bool
   ) -> [GeneratedName] {
@@ -101,22 +99,25 @@ extension Project {
         names.append((GeneratedNames.response(of: module), "the responses of the effects of"))
       }
     }
-    return names.map { .init($0, kind: .effects, of: module, words: "\($1) `\(module.name)`") }
+    return self.names(.effects, of: module, names)
+  }
+
+  /// Types of a module, each with words that its name follows.
+  private func names(
+    _ kind: GeneratedName.Kind, of module: Module, at span: Span? = nil, _ names: [(String, String)]
+  ) -> [GeneratedName] {
+    names.map { .init($0, kind: kind, of: module, at: span, words: "\($1) `\(module.name)`") }
   }
 
   /// A model has the dependencies of its effects.
   private func modelNames(of module: Module, isWired: Bool) -> [GeneratedName] {
     guard isWired, module.spec.kind == .model else { return [] }
-    return [
-      .init(
-        GeneratedNames.dependencies(of: module), kind: .effects, of: module,
-        words: "the dependencies of `\(module.name)`")
-    ]
+    return names(
+      .effects, of: module, [(GeneratedNames.dependencies(of: module), "the dependencies of")])
   }
 
   // MARK: Elements
 
-  /// The types for the elements of a module, by kind.
   private func elementNames(of module: Module) -> [GeneratedName] {
     var names: [DeclaredMember.Kind: [GeneratedName]] = [:]
     var counts: [DeclaredMember.Kind: Int] = [:]
@@ -193,7 +194,6 @@ extension Project {
     }
   }
 
-  /// The types of a component's contract.
   private func contractNames(of id: ComponentID) -> [(name: String, words: String)] {
     guard hasContract(id) else { return [] }
     let component = self[id]
@@ -229,32 +229,26 @@ extension Project {
   // MARK: Sections with one type for all elements
 
   private func requestNames(of module: Module) -> [GeneratedName] {
-    [
-      .init(
-        GeneratedNames.request(of: module), kind: .requests, of: module,
-        words: "the requests of `\(module.name)`"),
-      .init(
-        GeneratedNames.client(of: module), kind: .client, of: module,
-        words: "the client of `\(module.name)`"),
-    ]
+    names(.requests, of: module, [(GeneratedNames.request(of: module), "the requests of")])
+      + names(.client, of: module, [(GeneratedNames.client(of: module), "the client of")])
   }
 
   private func serviceNames(of module: Module) -> [GeneratedName] {
-    [
-      (GeneratedNames.service(of: module), "the service of"),
-      (GeneratedNames.serviceProtocol(of: module), "the protocol of the service of"),
-      (GeneratedNames.serviceMock(of: module), "the mock of the service of"),
-    ].map { .init($0, kind: .service, of: module, words: "\($1) `\(module.name)`") }
+    names(
+      .service, of: module,
+      [
+        (GeneratedNames.service(of: module), "the service of"),
+        (GeneratedNames.serviceProtocol(of: module), "the protocol of the service of"),
+        (GeneratedNames.serviceMock(of: module), "the mock of the service of"),
+      ])
   }
 
   private func notificationNames(of module: Module) -> [GeneratedName] {
-    [
-      (GeneratedNames.notification(of: module), "the notifications of"),
-      (GeneratedNames.notificationHandlers(of: module), "the handlers of the notifications of"),
-    ].map { name, words in
-      .init(
-        name, kind: .notification, of: module, at: module.notifications?.spec.span,
-        words: "\(words) `\(module.name)`")
-    }
+    names(
+      .notification, of: module, at: module.notifications?.spec.span,
+      [
+        (GeneratedNames.notification(of: module), "the notifications of"),
+        (GeneratedNames.notificationHandlers(of: module), "the handlers of the notifications of"),
+      ])
   }
 }

@@ -78,7 +78,6 @@ public struct ManagedNames: Sendable {
     "\(entity.tableName)_\(field.spec.columnName)"
   }
 
-  /// The inverse of a relation.
   public static func inverse(_ entity: Entity, _ field: EntityField) -> String {
     "\(field.name)Of\(entity.name)"
   }

@@ -113,7 +113,6 @@ extension Project {
     }
   }
 
-  /// Whether the effect calls a method of a service that saves.
   fileprivate func callsSavingService(_ effect: Effect) -> Bool {
     guard case .service(let module, _)? = effect.work?.task else { return false }
     return hasSavingService(self[module])

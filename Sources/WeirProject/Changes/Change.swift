@@ -10,7 +10,6 @@ public struct Change: Sendable, Equatable {
   /// The other module or component, or the new name.
   public let object: String
 
-  /// The notation of the change.
   public var text: String { "\(kind.rawValue) \(subject) \(Self.link(of: kind)) \(object)" }
 
   static func link(of kind: Kind) -> String {

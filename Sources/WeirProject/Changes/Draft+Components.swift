@@ -3,15 +3,14 @@ import WeirSpec
 
 extension Draft {
   mutating func add(_ other: ComponentID, to container: ComponentID) throws(ChangeProblem) {
-    modules[container.module.index].components[container.index].contains.append(
-      contained(other, in: container))
+    self[container].contains.append(contained(other, in: container))
     effects.append("`\(name(container))` contains `\(name(other))`")
   }
 
   mutating func remove(_ other: ComponentID, from container: ComponentID) throws(ChangeProblem) {
-    let count = spec(container).contains.count
+    let count = self[container].contains.count
     take(other, outOf: container)
-    if spec(container).contains.count == count {
+    if self[container].contains.count == count {
       throw ChangeProblem("`\(name(container))` does not contain `\(name(other))`")
     }
     effects.append("`\(name(container))` no longer contains `\(name(other))`")
@@ -20,41 +19,33 @@ extension Draft {
   /// The old containers pass nothing to it any more; the new one needs arguments for its
   /// requirements.
   mutating func move(_ component: ComponentID, under container: ComponentID) throws(ChangeProblem) {
-    var old: [ComponentID] = []
-    for (module, spec) in modules.enumerated() {
-      for index in spec.components.indices {
-        let id = ComponentID(module: ModuleID(module), index: index)
-        if spec.components[index].contains.contains(where: { isOne($0, component, in: id) }) {
-          old.append(id)
-        }
-      }
+    let old = components.filter { id in
+      self[id].contains.contains { isOne($0, component, in: id) }
     }
     if old == [container] {
       throw ChangeProblem("`\(name(container))` already contains `\(name(component))`")
     }
     for id in old { take(component, outOf: id) }
-    modules[container.module.index].components[container.index].contains.append(
-      contained(component, in: container))
+    self[container].contains.append(contained(component, in: container))
     effects.append(
       "`\(name(container))` contains `\(name(component))`" + Self.noLonger(old.map { name($0) }))
   }
 
   /// Adds a view model to the environment of a component.
   mutating func find(_ model: ViewModelID, in container: ComponentID) throws(ChangeProblem) {
-    if spec(container).environment.contains(where: { $0.value == name(model) }) {
+    if self[container].environment.contains(where: { $0.value == name(model) }) {
       throw ChangeProblem(
         "`\(name(container))` already reads `\(name(model))` from its environment")
     }
-    modules[container.module.index].components[container.index].environment.append(
-      Located(name(model), at: spec(container).name.span))
+    self[container].environment.append(Located(name(model), at: self[container].name.span))
     effects.append("`\(name(container))` reads `\(name(model))` from its environment")
   }
 
   /// Removes a view model from the environment and the provisions of a component.
   mutating func remove(_ model: ViewModelID, from container: ComponentID) throws(ChangeProblem) {
     let (isFound, isProvided) = (
-      spec(container).environment.contains { $0.value == name(model) },
-      spec(container).provides.contains { $0.value == name(model) }
+      self[container].environment.contains { $0.value == name(model) },
+      self[container].provides.contains { $0.value == name(model) }
     )
     guard isFound || isProvided else {
       throw ChangeProblem("`\(name(container))` neither reads nor provides `\(name(model))`")
@@ -67,40 +58,25 @@ extension Draft {
 
   /// Makes another component provide a view model.
   mutating func move(_ model: ViewModelID, under container: ComponentID) throws(ChangeProblem) {
-    var old: [ComponentID] = []
-    for (module, spec) in modules.enumerated() {
-      for (index, component) in spec.components.enumerated()
-      where component.provides.contains(where: { $0.value == name(model) }) {
-        old.append(ComponentID(module: ModuleID(module), index: index))
-      }
-    }
+    let old = components.filter { self[$0].provides.contains { $0.value == name(model) } }
     if old == [container] {
       throw ChangeProblem("`\(name(container))` already provides `\(name(model))`")
     }
     let moved = name(model)
-    for id in old {
-      modules[id.module.index].components[id.index].provides.removeAll { $0.value == moved }
-    }
-    modules[container.module.index].components[container.index].provides.append(
-      Located(name(model), at: spec(container).name.span))
+    for id in old { self[id].provides.removeAll { $0.value == moved } }
+    self[container].provides.append(Located(name(model), at: self[container].name.span))
     effects.append(
       "`\(name(container))` provides `\(name(model))`" + Self.noLonger(old.map { name($0) }))
   }
 
   mutating func renameComponent(_ id: ComponentID, to name: String) {
-    for module in modules.indices {
-      for index in modules[module].components.indices {
-        let container = ComponentID(module: ModuleID(module), index: index)
-        for number in modules[module].components[index].contains.indices {
-          let contained = modules[module].components[index].contains[number]
-          guard isOne(contained, id, in: container) else { continue }
-          modules[module].components[index].contains[number].name = Located(
-            name, at: contained.name.span)
-        }
+    for container in components {
+      for (number, contained) in self[container].contains.enumerated()
+      where isOne(contained, id, in: container) {
+        self[container].contains[number].name = Located(name, at: contained.name.span)
       }
     }
-    let old = spec(id).name
-    modules[id.module.index].components[id.index].name = Located(name, at: old.span)
+    self[id].name = Located(name, at: self[id].name.span)
   }
 
   mutating func renameViewModel(_ id: ViewModelID, to name: String) {
@@ -108,39 +84,40 @@ extension Draft {
     func renamed(_ names: [Located<String>]) -> [Located<String>] {
       names.map { $0.value == old.value ? Located(name, at: $0.span) : $0 }
     }
-    for module in modules.indices {
-      for index in modules[module].components.indices {
-        let component = modules[module].components[index]
-        modules[module].components[index].environment = renamed(component.environment)
-        modules[module].components[index].provides = renamed(component.provides)
-      }
+    for id in components {
+      self[id].environment = renamed(self[id].environment)
+      self[id].provides = renamed(self[id].provides)
     }
     modules[id.module.index].viewModels[id.index].name = Located(name, at: old.span)
   }
 
-  private func spec(_ id: ComponentID) -> ComponentSpec {
-    modules[id.module.index].components[id.index]
+  private var components: [ComponentID] {
+    modules.enumerated().flatMap { module, spec in
+      spec.components.indices.map { ComponentID(module: ModuleID(module), index: $0) }
+    }
   }
 
-  private func name(_ id: ComponentID) -> String { spec(id).name.value }
+  private subscript(id: ComponentID) -> ComponentSpec {
+    get { modules[id.module.index].components[id.index] }
+    set { modules[id.module.index].components[id.index] = newValue }
+  }
+
+  private func name(_ id: ComponentID) -> String { self[id].name.value }
 
   private func name(_ id: ViewModelID) -> String {
     modules[id.module.index].viewModels[id.index].name.value
   }
 
   private mutating func take(_ component: ComponentID, outOf container: ComponentID) {
-    let kept = spec(container).contains.filter { !isOne($0, component, in: container) }
-    modules[container.module.index].components[container.index].contains = kept
+    self[container].contains = self[container].contains.filter {
+      !isOne($0, component, in: container)
+    }
   }
 
   private mutating func drop(_ model: ViewModelID, from container: ComponentID) {
     let dropped = name(model)
-    modules[container.module.index].components[container.index].environment.removeAll {
-      $0.value == dropped
-    }
-    modules[container.module.index].components[container.index].provides.removeAll {
-      $0.value == dropped
-    }
+    self[container].environment.removeAll { $0.value == dropped }
+    self[container].provides.removeAll { $0.value == dropped }
   }
 
   /// Whether a name in a component's `contains` refers to a component.
@@ -158,7 +135,7 @@ extension Draft {
   }
 
   private func contained(_ component: ComponentID, in container: ComponentID) -> ContainedSpec {
-    let span = spec(container).name.span
+    let span = self[container].name.span
     var contained = ContainedSpec(name: Located(name(component), at: span))
     if component.module != container.module {
       contained.module = Located(modules[component.module.index].name.value, at: span)

@@ -16,7 +16,6 @@ public final class Element: Sendable {
   let position: SwiftName.Position?
   /// The names that it declares besides its own: those of its cases, fields and parameters.
   let partNames: [DeclaredName]
-  /// The types in the spec.
   public let types: [ResolvedType]
   /// The types that occur in the generated Swift, but not in the spec.
   public let inferredTypes: [ResolvedType]

@@ -48,7 +48,6 @@ public struct Constructions: Sendable {
       || given[module].map { $0[field.name] != nil } ?? false
   }
 
-  /// The values for the field in all constructions of the project.
   public func values(of field: Field, in module: ModuleID) -> [SwiftExpression] {
     (given[module]?[field.name] ?? []) + (givenToUnknown[field.name] ?? [])
   }

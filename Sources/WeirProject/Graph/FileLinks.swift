@@ -11,7 +11,6 @@ public struct FileLinks: Sendable {
 }
 
 extension Project {
-  /// The links of each file with modules.
   public var fileLinks: [FileID: FileLinks] {
     var links: [FileID: FileLinks] = [:]
     func file(of id: ModuleID) -> FileID { self[id].nameSpan.file }

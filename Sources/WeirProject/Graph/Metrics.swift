@@ -35,7 +35,6 @@ public struct Metrics: Sendable {
     public let lcom4: Int?
     /// The number of modules on the longest path down to it through `children`; 1 for a root.
     public let depth: Int
-    /// The number of its effects.
     public let effects: Int
 
     /// Ce / (Ca + Ce), or 0 if both are 0.

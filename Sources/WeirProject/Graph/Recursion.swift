@@ -120,7 +120,6 @@ extension Project {
     return id
   }
 
-  /// Whether a module declares a type with the name.
   public func isType(_ name: String, of module: ModuleID) -> Bool {
     names[module].types[name] != nil
   }

@@ -30,7 +30,6 @@ public final class Body: Sendable {
   public func span(of range: Range<Int>) -> Span { scalar.span(of: range) }
 }
 
-/// The names that are in scope of a body.
 public struct Scope: Sendable {
   public let module: ModuleID
   /// Payload labels, keys of collections, and parameters.

@@ -85,7 +85,6 @@ public struct Contained: Sendable {
   /// The index of the argument for a requirement.
   public func argumentNumber(of name: String) -> Int? { argumentNumbers[name] }
 
-  /// The argument for a requirement.
   public func argument(named name: String) -> Body? {
     argumentNumbers[name].map { arguments[$0] }
   }

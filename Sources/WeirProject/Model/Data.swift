@@ -54,7 +54,6 @@ public final class RequestGroup: Sendable {
     self.requests = requests
   }
 
-  /// The route of one of its requests with the base.
   public func route(of request: Request) -> String {
     let base = spec.base?.value ?? ""
     let route = request.spec.route.value
@@ -64,7 +63,6 @@ public final class RequestGroup: Sendable {
 
 public struct Request: Sendable {
   public let spec: RequestSpec
-  /// The parts of the route, in order.
   public let route: [RoutePart]
   public let path: [RequestParameter]
   public let query: [RequestParameter]

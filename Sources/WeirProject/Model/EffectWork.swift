@@ -31,7 +31,6 @@ public final class EffectWork: Sendable {
   public let isOptional: Bool
   /// Nil for an unknown name.
   public let task: Task?
-  /// The types of the parameters of a manual effect.
   public let parameters: [ResolvedType]
   /// The default arguments of a manual effect.
   public let defaults: [Body]

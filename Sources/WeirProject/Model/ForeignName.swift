@@ -15,7 +15,6 @@ public struct ForeignName: Sendable {
     /// A protocol to which a module or a type conforms.
     case conformance
 
-    /// Whether a declaration at top level may have the name.
     public var isTopLevel: Bool {
       switch self {
       case .value, .type: true
@@ -24,7 +23,6 @@ public struct ForeignName: Sendable {
     }
   }
 
-  /// A parameter of a declaration.
   public struct Parameter: Sendable, Equatable {
     public let label: String?
     public let hasDefault: Bool

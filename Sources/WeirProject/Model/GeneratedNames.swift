@@ -64,7 +64,6 @@ public struct GeneratedNames: Sendable {
   /// The class; for shared routes, the protocol of the routers that have them.
   public static func router(_ router: Router) -> String { router.name + "Router" }
 
-  /// The types of a router, or of shared routes.
   static func types(ofRouter name: String, isShared: Bool) -> [String] {
     let suffixes = isShared ? ["", "Router"] : ["Route", "Router", "RouterProtocol", "RouterMock"]
     return (suffixes + ["Screens"]).map { name + $0 }

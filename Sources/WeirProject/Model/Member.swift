@@ -79,7 +79,6 @@ public enum ManualPart: Sendable {
   /// A part of a child, which is passed.
   case below(ManualPath)
 
-  /// The child that is passed.
   public var child: Int? {
     switch self {
     case .field, .derived, .read: nil
@@ -93,7 +92,6 @@ public enum ManualPart: Sendable {
 public struct ManualPath: Sendable {
   /// The children down to the module with the part.
   public let steps: [Ownership]
-  /// The module with the part.
   public let module: ModuleID
   public let reference: MemberReference
   /// Whether the last child is only created, replaced or removed.

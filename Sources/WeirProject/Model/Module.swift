@@ -141,11 +141,9 @@ public struct Child: Sendable {
   public var isKeyed: Bool { keyName != nil }
   /// Whether each state of the owner has exactly one of it: it is neither optional nor a collection.
   public var isPlain: Bool { !isKeyed && !isOptional }
-  /// Whether the collection has an order.
   public var isOrdered: Bool {
     if case .keyed(_, _, let isOrdered) = spec.form { isOrdered } else { false }
   }
-  /// Whether its state is in a box.
   public var isBoxed: Bool { spec.boxed != nil }
   public var isOptional: Bool { if case .optional = spec.form { true } else { false } }
 }

@@ -4,7 +4,6 @@ import WeirSpec
 /// A method of a view model or of a trait, with resolved names.
 public struct ResolvedMethod: Sendable {
   public let spec: MethodSpec
-  /// The types of its parameters.
   public let types: [ResolvedType]
   /// The default values of its parameters.
   public let defaults: [Body]
@@ -14,7 +13,6 @@ public struct ResolvedMethod: Sendable {
   public var mock: Body?
 
   public var name: String { spec.name.value }
-  /// All types in its declaration.
   public var writtenTypes: [ResolvedType] { types + [returns].compactMap { $0 } }
   public var bodies: [Body] { [body, mock].compactMap { $0 } }
 }

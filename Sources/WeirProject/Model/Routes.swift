@@ -87,6 +87,5 @@ extension Project {
       || router.adopted.contains { self[$0].own.contains { $0.spec.screen != nil } }
   }
 
-  /// All routers of the project, by module.
   public var routers: [Router] { modules.flatMap(\.routers) }
 }

@@ -10,7 +10,6 @@ public struct Trait: Sendable {
   public let methods: [ResolvedMethod]
 
   public var name: String { spec.name.value }
-  /// Whether its needs are in a separate protocol.
   public var hasNeedsProtocol: Bool { spec.hidesNeeds && !needs.isEmpty }
   /// Whether a method has another body for adopters that are `Mock`.
   public var isMocked: Bool { methods.contains { $0.mock != nil } }
@@ -25,7 +24,6 @@ public struct Need: Sendable {
   public var name: String { spec.name.value }
 }
 
-/// A type with its traits.
 public struct Adopter: Sendable {
   public let spec: AdopterSpec
   /// The module of the view model, component or other type with its name; nil for a type of the
@@ -36,7 +34,6 @@ public struct Adopter: Sendable {
   public var name: String { spec.name.value }
   public var isMock: Bool { traits.contains { $0.isMock } }
 
-  /// A trait of an adopter.
   public struct Adopted: Sendable {
     public let name: Located<String>
     /// Nil for `Mock`, and if no trait has the name.
@@ -47,7 +44,6 @@ public struct Adopter: Sendable {
 }
 
 extension Trait {
-  /// All types in its Swift.
   public var writtenTypes: [ResolvedType] {
     needs.map(\.type) + methods.flatMap(\.writtenTypes)
   }

@@ -22,7 +22,6 @@ public struct ViewModel: Sendable {
     properties.map(\.type) + methods.flatMap(\.writtenTypes) + takes + values.map(\.type)
   }
 
-  /// The expressions of its values.
   public var bodies: [Body] { values.map(\.value) }
 }
 

@@ -70,14 +70,12 @@ public struct JSONField<Owner: Sendable>: Sendable {
   }
 }
 
-/// Lists fields one below the other.
 @resultBuilder public enum JSONFieldList<Owner: Sendable> {
   public static func buildExpression(_ field: JSONField<Owner>) -> JSONField<Owner> { field }
 
   public static func buildBlock(_ fields: JSONField<Owner>...) -> [JSONField<Owner>] { fields }
 }
 
-/// The schema of a field.
 struct JSONMember: Sendable {
   let name: String
   let schema: JSON

@@ -10,7 +10,6 @@ public struct Report: Sendable, Equatable {
   public internal(set) var folder: String
   /// The findings that count, in source order.
   public internal(set) var findings: [ReportedFinding]
-  /// The suppressed findings.
   public internal(set) var suppressed: [ReportedFinding]
   /// The rules with findings, by name.
   public internal(set) var rules: [RuleDescription]
@@ -59,7 +58,6 @@ public struct Report: Sendable, Equatable {
     return report
   }
 
-  /// The same report, with the project that it is about.
   public func with(project: ReportedProject) -> Report {
     var report = self
     report.project = project
@@ -106,7 +104,6 @@ public struct BaselineChange: Sendable, Equatable, Decodable {
 
 /// An output format of findings; each format is one file.
 public protocol ReportFormat: Sendable {
-  /// The name for `--format`.
   static var name: String { get }
   func text(of report: Report) -> String
 }

@@ -3,7 +3,6 @@ import WeirProject
 import WeirSpec
 import WeirYAML
 
-/// A change of an entity or of one of its fields.
 public struct EntityChange: Sendable, Equatable {
   public enum Status: String, Sendable, CaseIterable { case added, removed, changed }
 

@@ -67,7 +67,7 @@ extension Module {
     all += derived.map { value in
       DeclaredParts(.derived, value.name, of: [("type", value.types.first?.scalar.text)])
     }
-    all += (requests?.requests ?? []).map { DeclaredParts(.request, $0.name, of: $0.spec.parts) }
+    all += sentRequests.map { DeclaredParts(.request, $0.name, of: $0.spec.parts) }
     return all
   }
 }

@@ -95,7 +95,6 @@ public struct ProjectDiff: Sendable {
   /// Whether a new finding fails a run.
   public var fails: Bool { added.contains { $0.severity == .error } }
 
-  /// Whether there is no difference.
   public var isEmpty: Bool {
     addedModules.isEmpty && removedModules.isEmpty && modulesRenamed.isEmpty
       && modulesChanged.isEmpty

@@ -14,7 +14,6 @@ public struct ProjectState: Sendable {
     texts = DocumentText.all(of: project, sources)
   }
 
-  /// The state where there is no project.
   public static var none: ProjectState {
     var sources = SourceMap()
     let id = sources.add(SourceFile(name: "weir.yaml", bytes: []))

@@ -18,7 +18,6 @@ struct Impurity {
 }
 
 extension Field {
-  /// The impurities of its default.
   func impurities(in module: Module, _ project: Project) -> [Impurity] {
     guard let value = defaultValue else { return [] }
     let assigned = value.fragment.onlyResult.flatMap {

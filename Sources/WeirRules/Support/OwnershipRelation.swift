@@ -15,7 +15,6 @@ enum OwnershipRelation {
 }
 
 extension Project {
-  /// The relation of `other` to `module`.
   func relation(of other: ModuleID, to module: ModuleID) -> OwnershipRelation {
     if other == module { return .itself }
     if ownership.owners[other.index].contains(module) { return .child }

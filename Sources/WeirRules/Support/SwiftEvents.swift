@@ -37,7 +37,6 @@ extension Module {
 }
 
 extension Module {
-  /// Whether a view binds a field.
   fileprivate func binds(_ field: Int) -> Bool {
     spec.isBound(fields[field].spec)
   }

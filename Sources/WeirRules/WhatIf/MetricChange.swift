@@ -1,6 +1,5 @@
 import WeirProject
 
-/// A metric with a changed value.
 public struct MetricChange: Sendable {
   /// The module, by its name after the change; nil for the project.
   public let module: String?

@@ -5,185 +5,136 @@ import WeirYAML
 extension SourceBody: Coded {
   static func coded(_ fields: Fields<SourceBody>) throws -> SourceBody {
     let coder = fields.coder
-    let scalar = try fields(\.scalar)
+    let scalar = try fields.scalar
     // Offsets in the body are those in its text.
     let limit = coder.limit
     defer { coder.limit = limit }
     coder.limit = scalar.text.utf8.count
     let fragment = try Fragment(
-      scalar.text, problems: fields(\.fragment.problems), statements: fields(\.fragment.statements),
-      awaits: fields(\.fragment.awaits), outsideValues: fields(\.fragment.outsideValues))
+      scalar.text, problems: fields[dynamicMember: \.fragment.problems],
+      statements: fields[dynamicMember: \.fragment.statements],
+      awaits: fields[dynamicMember: \.fragment.awaits],
+      outsideValues: fields[dynamicMember: \.fragment.outsideValues])
     // A fragment of hand-written Swift has nothing else.
-    guard fields.value.map({ $0.fragment == fragment }) ?? true else { throw Coder.Failure() }
+    guard fields.written.map({ $0.fragment == fragment }) ?? true else { throw Coder.Failure() }
     return try SourceBody(
-      scalar: scalar, fragment: fragment, isOutsideState: fields(\.isOutsideState))
+      scalar: scalar, fragment: fragment, isOutsideState: fields.isOutsideState)
   }
 }
 
 extension Fragment.Problem: Coded {
-  static func coded(_ fields: Fields<Fragment.Problem>) throws -> Fragment.Problem {
-    try Fragment.Problem(offset: fields(\.offset), message: fields(\.message))
+  static func coded(_ fields: Fields<Self>) throws -> Self {
+    try .init(offset: fields.offset, message: fields.message)
   }
 }
 
 extension Statement: CodedCases {
-  func write(to coder: Coder) throws {
-    switch self {
-    case .use(let value): try coder.add(0, value)
-    case .assign(let value): try coder.add(1, value)
-    case .branch(let value): try coder.add(2, value)
-    case .choice(let value): try coder.add(3, value)
-    case .loop(let value): try coder.add(4, value)
-    case .closure(let value): try coder.add(5, value)
-    case .block(let value): try coder.add(6, value)
-    case .exit(let first, let second): try coder.add(7, first, second)
-    }
-  }
-
-  static func read(_ number: Int, from coder: Coder) throws -> Statement {
-    switch number {
-    case 0: try .use(coder.read())
-    case 1: try .assign(coder.read())
-    case 2: try .branch(coder.read())
-    case 3: try .choice(coder.read())
-    case 4: try .loop(coder.read())
-    case 5: try .closure(coder.read())
-    case 6: try .block(coder.read())
-    case 7: try .exit(leavesBody: coder.read(), range: coder.read())
-    default: throw Coder.Failure()
-    }
-  }
+  static let cases: [CodedCase<Self>] = [
+    .init(Self.use) { if case .use(let value) = $0 { value } else { nil } },
+    .init(Self.assign) { if case .assign(let value) = $0 { value } else { nil } },
+    .init(Self.branch) { if case .branch(let value) = $0 { value } else { nil } },
+    .init(Self.choice) { if case .choice(let value) = $0 { value } else { nil } },
+    .init(Self.loop) { if case .loop(let value) = $0 { value } else { nil } },
+    .init(Self.closure) { if case .closure(let value) = $0 { value } else { nil } },
+    .init(Self.block) { if case .block(let value) = $0 { value } else { nil } },
+    .init(Self.exit(leavesBody:range:)) {
+      if case .exit(let first, let second) = $0 { (first, second) } else { nil }
+    },
+  ]
 }
 
 extension Use: Coded {
-  static func coded(_ fields: Fields<Use>) throws -> Use {
-    try Use(kind: fields(\.kind), path: fields(\.path))
+  static func coded(_ fields: Fields<Self>) throws -> Self {
+    try .init(kind: fields.kind, path: fields.path)
   }
 }
 
 extension Use.Kind: Coded {}
 
 extension Path.Root: CodedCases {
-  func write(to coder: Coder) throws {
-    switch self {
-    case .free: try coder.add(0)
-    case .selfValue: try coder.add(1)
-    case .local(let value): try coder.add(2, value)
-    case .implicit: try coder.add(3)
-    case .value(let value): try coder.add(4, value)
-    }
-  }
-
-  static func read(_ number: Int, from coder: Coder) throws -> Path.Root {
-    switch number {
-    case 0: .free
-    case 1: .selfValue
-    case 2: try .local(coder.read())
-    case 3: .implicit
-    case 4: try .value(coder.read())
-    default: throw Coder.Failure()
-    }
-  }
+  static let cases: [CodedCase<Self>] = [
+    .init(.free) { if case .free = $0 { true } else { false } },
+    .init(.selfValue) { if case .selfValue = $0 { true } else { false } },
+    .init(Self.local) { if case .local(let value) = $0 { value } else { nil } },
+    .init(.implicit) { if case .implicit = $0 { true } else { false } },
+    .init(Self.value) { if case .value(let value) = $0 { value } else { nil } },
+  ]
 }
 
 extension Path: Coded {
-  static func coded(_ fields: Fields<Path>) throws -> Path {
-    try Path(root: fields(\.root), segments: fields(\.segments), range: fields(\.range))
+  static func coded(_ fields: Fields<Self>) throws -> Self {
+    try .init(root: fields.root, segments: fields.segments, range: fields.range)
   }
 }
 
 extension Segment.Unwrapping: Coded {}
 
 extension Segment: Coded {
-  static func coded(_ fields: Fields<Segment>) throws -> Segment {
-    try Segment(fields(\.kind), range: fields(\.range), unwrapping: fields(\.unwrapping))
+  static func coded(_ fields: Fields<Self>) throws -> Self {
+    try .init(fields.kind, range: fields.range, unwrapping: fields.unwrapping)
   }
 }
 
 extension Segment.Kind: CodedCases {
-  func write(to coder: Coder) throws {
-    switch self {
-    case .member(let value): try coder.add(0, value)
-    case .subscripted(let value): try coder.add(1, value)
-    case .call(let first, let second): try coder.add(2, first, second)
-    }
-  }
-
-  static func read(_ number: Int, from coder: Coder) throws -> Segment.Kind {
-    switch number {
-    case 0: try .member(coder.read())
-    case 1: try .subscripted(coder.read())
-    case 2: try .call(coder.read(), coder.read())
-    default: throw Coder.Failure()
-    }
-  }
+  static let cases: [CodedCase<Self>] = [
+    .init(Self.member) { if case .member(let value) = $0 { value } else { nil } },
+    .init(Self.subscripted) { if case .subscripted(let value) = $0 { value } else { nil } },
+    .init(Self.call) { if case .call(let first, let second) = $0 { (first, second) } else { nil } },
+  ]
 }
 
 extension Argument: Coded {
-  static func coded(_ fields: Fields<Argument>) throws -> Argument {
-    try Argument(
-      label: fields(\.label), value: fields(\.value), isTrailing: fields(\.isTrailing))
+  static func coded(_ fields: Fields<Self>) throws -> Self {
+    try .init(label: fields.label, value: fields.value, isTrailing: fields.isTrailing)
   }
 }
 
 extension Assignment: Coded {
-  static func coded(_ fields: Fields<Assignment>) throws -> Assignment {
-    try Assignment(
-      target: fields(\.target), value: fields(\.value), sign: fields(\.sign),
-      range: fields(\.range))
+  static func coded(_ fields: Fields<Self>) throws -> Self {
+    try .init(target: fields.target, value: fields.value, sign: fields.sign, range: fields.range)
   }
 }
 
 extension CaseName: Coded {
-  static func coded(_ fields: Fields<CaseName>) throws -> CaseName {
-    try CaseName(fields(\.name), range: fields(\.range))
+  static func coded(_ fields: Fields<Self>) throws -> Self {
+    try .init(fields.name, range: fields.range)
   }
 }
 
 extension Branch: Coded {
-  static func coded(_ fields: Fields<Branch>) throws -> Branch {
-    try Branch(
-      condition: fields(\.condition), then: fields(\.then), otherwise: fields(\.otherwise),
-      isGuard: fields(\.isGuard))
+  static func coded(_ fields: Fields<Self>) throws -> Self {
+    try .init(
+      condition: fields.condition, then: fields.then, otherwise: fields.otherwise,
+      isGuard: fields.isGuard)
   }
 }
 
 extension Condition: CodedCases {
-  func write(to coder: Coder) throws {
-    switch self {
-    case .isOne(let first, let second): try coder.add(0, first, second)
-    case .isNone(let first, let second): try coder.add(1, first, second)
-    case .holds(let first, let second): try coder.add(2, first, second)
-    case .not(let value): try coder.add(3, value)
-    case .all(let value): try coder.add(4, value)
-    case .any(let value): try coder.add(5, value)
-    case .unknown: try coder.add(6)
-    }
-  }
-
-  static func read(_ number: Int, from coder: Coder) throws -> Condition {
-    switch number {
-    case 0: try .isOne(of: coder.read(), coder.read())
-    case 1: try .isNone(of: coder.read(), coder.read())
-    case 2: try .holds(coder.read(), isCompared: coder.read())
-    case 3: try .not(coder.read())
-    case 4: try .all(coder.read())
-    case 5: try .any(coder.read())
-    case 6: .unknown
-    default: throw Coder.Failure()
-    }
-  }
+  static let cases: [CodedCase<Self>] = [
+    .init(Self.isOne(of:_:)) {
+      if case .isOne(let first, let second) = $0 { (first, second) } else { nil }
+    },
+    .init(Self.isNone(of:_:)) {
+      if case .isNone(let first, let second) = $0 { (first, second) } else { nil }
+    },
+    .init(Self.holds(_:isCompared:)) {
+      if case .holds(let first, let second) = $0 { (first, second) } else { nil }
+    },
+    .init(Self.not) { if case .not(let value) = $0 { value } else { nil } },
+    .init(Self.all) { if case .all(let value) = $0 { value } else { nil } },
+    .init(Self.any) { if case .any(let value) = $0 { value } else { nil } },
+    .init(.unknown) { if case .unknown = $0 { true } else { false } },
+  ]
 }
 
 extension Choice: Coded {
-  static func coded(_ fields: Fields<Choice>) throws -> Choice {
-    try Choice(subject: fields(\.subject), cases: fields(\.cases))
+  static func coded(_ fields: Fields<Self>) throws -> Self {
+    try .init(subject: fields.subject, cases: fields.cases)
   }
 }
 
 extension Choice.Case: Coded {
-  static func coded(_ fields: Fields<Choice.Case>) throws -> Choice.Case {
-    try Choice.Case(
-      names: fields(\.names), isDefault: fields(\.isDefault), body: fields(\.body))
+  static func coded(_ fields: Fields<Self>) throws -> Self {
+    try .init(names: fields.names, isDefault: fields.isDefault, body: fields.body)
   }
 }

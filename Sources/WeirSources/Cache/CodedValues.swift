@@ -3,7 +3,7 @@ import WeirYAML
 
 extension Coded where Self: RawRepresentable, RawValue == UInt8 {
   static func coded(_ fields: Fields<Self>) throws -> Self {
-    if let value = fields.value {
+    if let value = fields.written {
       fields.coder.number(Int(value.rawValue))
       return value
     }
@@ -15,7 +15,7 @@ extension Coded where Self: RawRepresentable, RawValue == UInt8 {
 
 extension Bool: Coded {
   static func coded(_ fields: Fields<Bool>) throws -> Bool {
-    if let value = fields.value {
+    if let value = fields.written {
       fields.coder.number(value ? 1 : 0)
       return value
     }
@@ -25,7 +25,7 @@ extension Bool: Coded {
 
 extension String: Coded {
   static func coded(_ fields: Fields<String>) throws -> String {
-    if let value = fields.value {
+    if let value = fields.written {
       fields.coder.string(value)
       return value
     }
@@ -37,7 +37,7 @@ extension String: Coded {
 extension Int: Coded {
   static func coded(_ fields: Fields<Int>) throws -> Int {
     let coder = fields.coder
-    let value = try fields.value ?? coder.readNumber()
+    let value = try fields.written ?? coder.readNumber()
     guard value >= 0, value <= coder.limit else { throw Coder.Failure() }
     if coder.isWriting { coder.number(value) }
     return value
@@ -48,7 +48,7 @@ extension Int: Coded {
 extension Range<Int>: Coded {
   static func coded(_ fields: Fields<Range<Int>>) throws -> Range<Int> {
     let coder = fields.coder
-    if let value = fields.value {
+    if let value = fields.written {
       guard value.lowerBound >= 0, value.upperBound <= coder.limit else { throw Coder.Failure() }
       coder.number(value.lowerBound)
       coder.number(value.count)
@@ -64,7 +64,7 @@ extension Range<Int>: Coded {
 extension Optional: Coded where Wrapped: Coded {
   static func coded(_ fields: Fields<Wrapped?>) throws -> Wrapped? {
     let coder = fields.coder
-    guard let value = fields.value else {
+    guard let value = fields.written else {
       return try coder.readNumber() == 0 ? nil : coder.read(Wrapped.self)
     }
     coder.number(value == nil ? 0 : 1)
@@ -75,7 +75,7 @@ extension Optional: Coded where Wrapped: Coded {
 extension Array: Coded where Element: Coded {
   static func coded(_ fields: Fields<[Element]>) throws -> [Element] {
     let coder = fields.coder
-    if let value = fields.value {
+    if let value = fields.written {
       coder.number(value.count)
       return try value.map(coder.write)
     }
@@ -91,7 +91,7 @@ extension Array: Coded where Element: Coded {
 extension Dictionary: Coded where Key == String, Value: Coded {
   static func coded(_ fields: Fields<[String: Value]>) throws -> [String: Value] {
     let coder = fields.coder
-    let pairs = fields.value.map { $0.sorted { $0.key < $1.key } } ?? []
+    let pairs = fields.written.map { $0.sorted { $0.key < $1.key } } ?? []
     let keys = try coder(pairs.map(\.key))
     let values = try coder(pairs.map(\.value))
     guard keys.count == values.count else { throw Coder.Failure() }
@@ -102,7 +102,7 @@ extension Dictionary: Coded where Key == String, Value: Coded {
 extension Set: Coded where Element: Coded {
   static func coded(_ fields: Fields<Set<Element>>) throws -> Set<Element> {
     var elements: [Element] = []
-    if let value = fields.value { elements = value.sorted { "\($0)" < "\($1)" } }
+    if let value = fields.written { elements = value.sorted { "\($0)" < "\($1)" } }
     return Set(try fields.coder(elements))
   }
 }
@@ -117,7 +117,7 @@ extension Span: Coded {
     let limit = coder.limit
     defer { coder.limit = limit }
     coder.limit = coder.input.source.bytes.count
-    if let value = fields.value {
+    if let value = fields.written {
       guard value.file == id else { throw Coder.Failure() }
       _ = try coder.write(value.range)
       return value
@@ -129,7 +129,7 @@ extension Span: Coded {
 
 extension Located: Coded where Value: Coded {
   static func coded(_ fields: Fields<Located<Value>>) throws -> Located<Value> {
-    try Located(fields(\.value), at: fields(\.span))
+    try .init(fields.value, at: fields.span)
   }
 }
 
@@ -137,8 +137,8 @@ extension Located: Coded where Value: Coded {
 extension SwiftScalar: Coded {
   static func coded(_ fields: Fields<SwiftScalar>) throws -> SwiftScalar {
     let coder = fields.coder
-    let span = try coder(fields.value?.span ?? Span(file: coder.input.id, start: 0, end: 0))
-    guard let value = fields.value else {
+    let span = try coder(fields.written?.span ?? Span(file: coder.input.id, start: 0, end: 0))
+    guard let value = fields.written else {
       return SwiftScalar(
         text: coder.input.source.text(in: span.range), slice: span.range, of: coder.input.id)
     }

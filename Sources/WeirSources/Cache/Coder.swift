@@ -74,11 +74,11 @@ final class Coder {
   }
 
   func write<Value: Coded>(_ value: Value) throws -> Value {
-    try nested { try Value.coded(Fields(coder: self, value: value)) }
+    try nested { try Value.coded(Fields(coder: self, written: value)) }
   }
 
   func read<Value: Coded>(_ type: Value.Type = Value.self) throws -> Value {
-    try nested { try Value.coded(Fields(coder: self, value: nil)) }
+    try nested { try Value.coded(Fields(coder: self, written: nil)) }
   }
 
   @inline(__always)
@@ -162,46 +162,72 @@ final class Coder {
 }
 
 /// A type that a `Coder` writes and reads.
-protocol Coded {
+protocol Coded: SendableMetatype {
   /// The value itself, from its fields: each is written, or read.
   static func coded(_ fields: Fields<Self>) throws -> Self
 }
 
 /// The fields of a value that is written or read.
+@dynamicMemberLookup
 struct Fields<Value> {
   let coder: Coder
   /// Nil when reading.
-  let value: Value?
+  let written: Value?
 
-  @inline(__always)
-  func callAsFunction<Field: Coded>(_ field: KeyPath<Value, Field>) throws -> Field {
-    guard let value else { return try coder.read(Field.self) }
-    return try coder.write(value[keyPath: field])
+  subscript<Field: Coded>(dynamicMember field: KeyPath<Value, Field>) -> Field {
+    @inline(__always) get throws {
+      guard let written else { return try coder.read(Field.self) }
+      return try coder.write(written[keyPath: field])
+    }
   }
 }
 
-/// An enum with associated values, whose cases are numbered.
+/// An enum with associated values, which are stored after the index of the case.
 protocol CodedCases: Coded {
-  /// Writes the number of the case, and its values.
-  func write(to coder: Coder) throws
-  /// Reads the values of a case.
-  static func read(_ number: Int, from coder: Coder) throws -> Self
+  static var cases: [CodedCase<Self>] { get }
 }
 
 extension CodedCases {
   static func coded(_ fields: Fields<Self>) throws -> Self {
-    guard let value = fields.value else {
-      return try read(fields.coder.readNumber(), from: fields.coder)
+    let (cases, coder) = (cases, fields.coder)
+    guard let value = fields.written else {
+      let index = try coder.readNumber()
+      guard index < cases.count else { throw Coder.Failure() }
+      return try cases[index].read(coder)
     }
-    try value.write(to: fields.coder)
-    return value
+    for (index, one) in cases.enumerated() {
+      guard let write = one.write(value) else { continue }
+      coder.number(index)
+      try write(coder)
+      return value
+    }
+    throw Coder.Failure()
   }
 }
 
-extension Coder {
-  /// Writes the number of a case, and its values.
-  func add<each Value: Coded>(_ number: Int, _ values: repeat each Value) throws {
-    self.number(number)
-    for value in repeat each values { _ = try write(value) }
+/// A case of an enum, made from its values or taken apart into them.
+struct CodedCase<Value>: Sendable {
+  let read: @Sendable (Coder) throws -> Value
+  /// Writes the values; nil for a value of another case.
+  let write: @Sendable (Value) -> ((Coder) throws -> Void)?
+
+  init(_ value: Value, _ isSame: @escaping @Sendable (Value) -> Bool) where Value: Sendable {
+    read = { _ in value }
+    write = { isSame($0) ? { _ in } : nil }
+  }
+
+  init<First: Coded>(
+    _ make: @escaping @Sendable (First) -> Value, _ part: @escaping @Sendable (Value) -> First?
+  ) {
+    read = { try make($0.read()) }
+    write = { part($0).map { part in { _ = try $0.write(part) } } }
+  }
+
+  init<First: Coded, Second: Coded>(
+    _ make: @escaping @Sendable (First, Second) -> Value,
+    _ parts: @escaping @Sendable (Value) -> (First, Second)?
+  ) {
+    read = { try make($0.read(), $0.read()) }
+    write = { parts($0).map { parts in { _ = (try $0.write(parts.0), try $0.write(parts.1)) } } }
   }
 }

@@ -6,7 +6,6 @@ import WeirSpec
 /// It saves time, and has no effect on the result. Bytes that are damaged, or that another program has written, are
 /// ignored.
 public struct OutlineCache: Sendable {
-  /// A file that is read.
   struct Reading: Sendable {
     let result: Result<FileOutline, UnreadSwift>
     fileprivate var entry: (key: CacheKey, bytes: [UInt8]?)?

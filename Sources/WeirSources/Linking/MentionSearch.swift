@@ -175,7 +175,6 @@ private struct BareMembers: Sendable {
 }
 
 extension ModuleSpec {
-  /// The names of the members of its state.
   fileprivate var stateMembers: Set<String> {
     Set(
       state.map(\.name.value) + children.map(\.name.value) + derived.map(\.name.value)

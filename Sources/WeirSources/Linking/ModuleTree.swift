@@ -5,7 +5,6 @@ import WeirSpec
 struct ModuleTree {
   private let modules: [FoundModule]
   private let children: [[(name: String, module: Int)]]
-  /// The modules that no other one contains.
   private let roots: [FoundModule]
   /// The number of each module's strongly connected component.
   private let components: [Int]
@@ -46,7 +45,6 @@ struct ModuleTree {
     return nil
   }
 
-  /// Whether a module is above another one, which is not above it.
   func isAbove(_ module: FoundModule, _ other: FoundModule) -> Bool {
     // A component follows those that it reaches, which answers most questions without a search.
     components[module.index] > components[other.index] && path(from: module, to: other) != nil

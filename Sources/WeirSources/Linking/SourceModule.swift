@@ -100,7 +100,6 @@ struct SourceModule {
         isShared: property.isShared, declaration: property.declaration))
   }
 
-  /// Members of a state.
   struct Members: OptionSet {
     let rawValue: Int
     static let properties = Members(rawValue: 1)

@@ -29,7 +29,6 @@ struct SourceProject {
   /// Whether another recogniser has found a module of the type.
   func isClaimed(_ type: SourceType) -> Bool { claimed.contains(ObjectIdentifier(type)) }
 
-  /// Whether a recogniser reads a file.
   func reads(_ file: FileOutline, as store: StoreDescription) -> Bool {
     self.store(of: file).map { $0.kind == store } ?? true
   }
@@ -60,7 +59,6 @@ extension Recogniser {
   static func outlines(in file: FileSyntax, types: [TypeOutline]) -> [StoreOutline] { [] }
 }
 
-/// The modules of one store.
 struct StoreModules {
   let modules: [SourceModule]
   /// Reads their views, as components. It takes time, and changes nothing.

@@ -6,11 +6,9 @@ final class CodeOutline: Sendable {
   let span: Span
   /// Handlers of actions, if it switches over them.
   let handlers: [HandlerOutline]
-  /// The elements of a reducer builder.
   let elements: [ReducerElement]
   /// Its Swift, if it belongs to a state: members are in scope.
   let body: SourceBody?
-  /// The actions that it sends.
   let sends: [SendOutline]
   /// The calls that pass a part of the state, and the action, to another reducer.
   let delegations: [DelegationOutline]
@@ -50,7 +48,6 @@ extension CodeOutline {
       || elements.contains(where: \.matchesActions)
   }
 
-  /// Whether it matches actions, or passes them on.
   var handlesActions: Bool { matchesActions || !delegations.isEmpty }
 }
 

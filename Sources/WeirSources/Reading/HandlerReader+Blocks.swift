@@ -3,7 +3,6 @@ import WeirDiagnostics
 
 /// Blocks around a `switch` over the action.
 extension HandlerReader {
-  /// Whether an item matches the action.
   func isOverAction(_ item: CodeBlockItemSyntax) -> Bool {
     choice(item) != nil || guarded(item) != nil || branch(item) != nil || blocks(of: item) != nil
       || cases(of: item) != nil

@@ -170,7 +170,6 @@ final class MentionReader: MemberReader {
   }
 }
 
-/// Collects the names of members.
 private final class MemberNames: SyntaxVisitor {
   private(set) var names: Set<String> = []
 

@@ -59,7 +59,6 @@ final class TypeOutline: Sendable {
   let aliases: [AliasOutline]
   /// The default arguments of its initializers, by name.
   let initialValues: [String: SwiftScalar]
-  /// The names that its initializers read.
   let readByInitializers: Set<String>
   /// Its outline as a view; nil if its file imports no library for user interfaces.
   let view: ViewOutline?
@@ -90,7 +89,6 @@ final class TypeOutline: Sendable {
   }
 }
 
-/// A type alias.
 struct AliasOutline: Sendable {
   let name: String
   let generics: [String]
@@ -104,7 +102,6 @@ struct AttributeOutline: Sendable {
   let types: [[String]]
 }
 
-/// A type as it is written.
 struct TypeOutlineText: Sendable {
   let shape: TypeShapeOutline
   let scalar: SwiftScalar
@@ -112,7 +109,6 @@ struct TypeOutlineText: Sendable {
   var span: Span { scalar.span }
 }
 
-/// The structure of a type.
 indirect enum TypeShapeOutline: Sendable, Equatable {
   /// `Module.Name<Arguments>`.
   case named([String], [TypeShapeOutline])
@@ -179,7 +175,6 @@ struct AccessorsOutline: Sendable {
   let setter: CodeOutline?
 }
 
-/// An initial value.
 struct ValueOutline: Sendable {
   let scalar: SwiftScalar
   /// The type that it names: `Settings.State` in `Settings.State(…)`.

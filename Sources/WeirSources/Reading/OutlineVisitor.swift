@@ -13,7 +13,6 @@ class OutlineVisitor: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  /// The outlines in the file.
   final func read() -> [StoreOutline] {
     walk(file.tree)
     return outlines

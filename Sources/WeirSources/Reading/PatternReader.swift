@@ -7,7 +7,6 @@ struct PatternReader {
 
   struct Result {
     var pattern: ActionPattern
-    /// The names that it binds.
     var bound: [BoundName] = []
   }
 
@@ -33,7 +32,6 @@ struct PatternReader {
       bound: parts.bound)
   }
 
-  /// The names in a pattern.
   private struct Parts {
     /// Of the cases, from the outside in.
     var names: [Located<String>] = []

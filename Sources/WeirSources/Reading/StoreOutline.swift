@@ -6,7 +6,6 @@ import WeirSpec
 struct StoreOutline: Sendable {
   /// The type whose Swift it is; empty outside of types.
   let owner: [String]
-  /// The names in it that matter to the store.
   var names: [Located<String>] = []
   /// The method that it is, or that contains it; nil for a closure.
   var method: Located<String>?
@@ -16,12 +15,10 @@ struct StoreOutline: Sendable {
   var code: CodeOutline?
   /// Methods that it passes the action to.
   var methods: [String] = []
-  /// The name of the store.
   var store = ""
 }
 
 extension StoreOutline {
-  /// The outlines of all stores in a file, in the order of the stores.
   static func read(_ file: FileSyntax, types: [TypeOutline]) -> [StoreOutline] {
     EveryStore.all.flatMap { recogniser in
       recogniser.outlines(in: file, types: types).map { outline in

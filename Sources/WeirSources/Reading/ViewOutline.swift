@@ -1,10 +1,8 @@
 import WeirDiagnostics
 
-/// The outline of a type as a view.
 struct ViewOutline: Sendable {
   /// Functions and closures that send actions.
   var events: [EventOutline] = []
-  /// The types that it creates.
   var created: [Located<[String]>] = []
   /// The values that it puts into the environment.
   var provided: [Located<[String]>] = []

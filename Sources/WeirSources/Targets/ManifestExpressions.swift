@@ -149,7 +149,6 @@ extension ManifestEvaluator {
     return fitting.count > 1 ? .unknown : .call(made)
   }
 
-  /// The types of an argument of the functions of manifests.
   private static func types(ofArgument label: String?, of function: String) -> [String] {
     switch label {
     case "targets": ["Target"]

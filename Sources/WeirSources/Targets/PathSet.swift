@@ -9,7 +9,6 @@ struct PathSet: Sendable {
     }
   }
 
-  /// Whether one of the patterns matches.
   func matches(_ path: String) -> Bool {
     if !plain.isEmpty {
       var path = path

@@ -1,7 +1,6 @@
 import WeirDiagnostics
 import WeirSpec
 
-/// A view of a module.
 struct ViewComponent {
   let module: FoundModule
   let spec: ComponentSpec

@@ -97,7 +97,6 @@ public struct ProjectSpec: Sendable {
       },
     ])
 
-  /// The JSON Schema of `weir.yaml`.
   public static var jsonSchema: String { record.schema.document(title: "A Weir project") }
 }
 

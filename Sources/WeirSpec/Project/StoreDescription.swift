@@ -18,7 +18,6 @@ public struct StoreDescription: Sendable {
   public let usesScopes: Bool
   /// Whether Weir reads its views, as components of modules.
   public let readsViews: Bool
-  /// The levels of rules.
   public let levels: Levels
 
   /// The stores for which a rule has the same level.

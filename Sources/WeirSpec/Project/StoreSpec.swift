@@ -90,7 +90,6 @@ extension Reader {
     return spec
   }
 
-  /// Checks the store names of `sources`.
   mutating func checkStores(_ sources: [SourceSpec], _ stores: [StoreSpec]) {
     let names = StoreDescription.allCases.map(\.rawValue) + stores.map(\.name.value)
     for store in sources.compactMap(\.store) where !names.contains(store.value) {

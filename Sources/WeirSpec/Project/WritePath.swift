@@ -1,6 +1,5 @@
 import WeirDiagnostics
 
-/// The file or folder at a path.
 public enum FileKind: Sendable {
   case file
   case folder

@@ -97,7 +97,6 @@ extension Reader {
     return nil
   }
 
-  /// Reports duplicate names on the wire.
   mutating func reportTwiceOnWire<Value>(
     _ values: [Value], as what: String, _ name: (Value) -> Located<String>
   ) {

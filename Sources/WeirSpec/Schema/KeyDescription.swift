@@ -38,7 +38,6 @@ package struct ValuePosition: Sendable {
     }
   }
 
-  /// The words of which a value is one.
   package var words: [String] {
     schemas.flatMap { schema -> [String] in
       switch schema {

@@ -2,7 +2,6 @@ import WeirDiagnostics
 import WeirSwift
 import WeirYAML
 
-/// An action of a module.
 public struct ActionSpec: Sendable {
   public var name: Located<String>
   public var doc = ""

@@ -1,7 +1,6 @@
 import WeirDiagnostics
 import WeirYAML
 
-/// The cases of an enum.
 extension Reader {
   mutating func enumCases(_ node: NodeID) -> [CaseSpec] {
     if reportSwiftCases(node) || reportOtherShape(node) { return [] }

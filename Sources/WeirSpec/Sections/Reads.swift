@@ -55,14 +55,12 @@ extension Reader {
   ) -> (module: Located<String>, value: Located<String>)? {
     guard let text = text(node, expected: "a value of another module, such as `Settings.currency`")
     else { return nil }
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 2, parts.allSatisfy(Self.isName) else {
+    guard let names = dottedNames(text, at: node, most: 2), names.count == 2 else {
       report(
         "`\(text.prefix(40))` is not a value of another module", at: node,
         help: "write `Module.value`, with a field or a derived value of the module")
       return nil
     }
-    let spans = partSpans(parts, of: node)
-    return (Located(parts[0], at: spans[0]), Located(parts[1], at: spans[1]))
+    return (names[0], names[1])
   }
 }

@@ -10,7 +10,6 @@ public struct ReductionSpec: Sendable {
   public var body: BodySpec
   /// The span of the key, for messages about the whole reduction.
   public var span: Span
-  /// The actions that it sends.
   public var sends: [SendSpec] = []
   /// Children whose actions all reach the body, as in `case .child:`; an empty path means every action.
   public var wildcards: [[Located<String>]] = []

@@ -19,7 +19,6 @@ public struct TypeSpec: Sendable {
   }
 }
 
-/// A case of an enum.
 public struct CaseSpec: Sendable {
   public var name: Located<String>
   public var payload: [ParameterSpec] = []

@@ -16,7 +16,6 @@ public struct DeclaredTypes: Sendable {
     public let inherited: Set<String>
     /// `load(page:)`
     public internal(set) var methods: Set<String> = []
-    /// The names of static functions.
     public internal(set) var staticFunctions: Set<String> = []
     /// Whether a macro, or another attribute of a library, may add members.
     let mayHaveMore: Bool

@@ -52,7 +52,6 @@ extension Condition {
 }
 
 extension Collection<ConditionElement> {
-  /// The condition that all are true.
   var condition: Condition { .every(map(\.condition)) }
 }
 

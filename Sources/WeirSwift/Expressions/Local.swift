@@ -57,7 +57,6 @@ public struct MatchedCase: Sendable, Equatable {
   public let labels: [String?]
 }
 
-/// A pattern that is a value: `42`, `10...20`.
 public struct MatchedValue: Sendable, Equatable {
   public let pattern: SwiftExpression
   public let value: Local.Value
@@ -91,7 +90,6 @@ extension Local.Value {
     return name == "some" ? unwrapped : .payload(of: value, named: name, index: index)
   }
 
-  /// The value of an optional.
   var unwrapped: Local.Value {
     if case .value(let value) = self { .unwrapped(value) } else { .unknown }
   }

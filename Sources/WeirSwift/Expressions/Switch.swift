@@ -1,7 +1,6 @@
 /// A `switch`, whose patterns have to match every value.
 public struct Switch: Sendable, Equatable {
   public let subject: SwiftExpression
-  /// The patterns of all labels.
   public let patterns: [Pattern]
 
   public indirect enum Pattern: Sendable, Equatable {

@@ -3,7 +3,6 @@ import WeirDiagnostics
 /// The spelling of names at each position. The tables are the result of compiling each keyword at
 /// each position with swiftc 6.3, with and without backticks.
 public enum SwiftName {
-  /// The kind of a name and its position.
   public enum Position: Sendable, CaseIterable {
     /// A property or a function of a type, in its declaration or unqualified in a body.
     case member

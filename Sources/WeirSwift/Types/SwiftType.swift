@@ -36,7 +36,6 @@ public final class SwiftType: Sendable, Equatable {
     case other
   }
 
-  /// An element of a tuple.
   public struct Element: Sendable, Equatable {
     /// Without backticks; nil for `_` and for none.
     public let label: String?

@@ -45,7 +45,6 @@ struct TagScope {
     return inner
   }
 
-  /// Every name that is in scope.
   var allNames: [String] {
     names.fields.map(\.name) + (isItem ? ItemPosition.allCases.map(\.rawValue) : [])
   }

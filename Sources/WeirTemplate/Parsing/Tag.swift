@@ -1,6 +1,5 @@
 import WeirDiagnostics
 
-/// A name in a tag.
 struct TagName: Sendable {
   struct Part: Sendable {
     let text: String

@@ -1,6 +1,5 @@
 import WeirDiagnostics
 
-/// Parses the names in tags.
 extension TagReader {
   /// A name, several names joined by dots, or a dot; nil if the content was reported.
   mutating func name(in content: Range<Int>) -> TagName? {

@@ -3,7 +3,6 @@ public struct PreparedInput<Value>: Sendable {
   let values: [InputValue]
 }
 
-/// The value of a name.
 @usableFromInline
 enum InputValue: Sendable {
   case text(String)

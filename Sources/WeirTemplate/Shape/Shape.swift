@@ -37,7 +37,6 @@ public struct Shape<Value>: Sendable {
   }
 }
 
-/// One name of a shape.
 public struct Entry<Value>: Sendable {
   let field: InputNames.Field
   let read: @Sendable (Value, UsedNames?) -> InputValue

@@ -31,7 +31,6 @@ enum Lines {
     return (limit, 0, 0)
   }
 
-  /// The start of the line that contains `offset`.
   static func start(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int {
     var start = min(offset, bytes.count)
     while start > 0, !bytes[start - 1].isLineBreak { start -= 1 }

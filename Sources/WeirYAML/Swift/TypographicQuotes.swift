@@ -7,7 +7,6 @@ public enum TypographicQuotes {
     "“": ["”", "“"], "”": ["”"], "„": ["“", "”"], "‟": ["”"], "‘": ["’", "‘"], "‚": ["‘", "’"],
   ]
 
-  /// The first byte of each quote in UTF-8.
   static let firstByte: UInt8 = 0xE2
 
   /// A double quote, by its three bytes in UTF-8.
@@ -28,7 +27,6 @@ public enum TypographicQuotes {
     var isCloser: Bool { self == .upper }
   }
 
-  /// The quote at the start of a text.
   static func first(in text: Substring) -> Character? {
     text.first.flatMap { closers[$0] != nil || $0 == "’" ? $0 : nil }
   }

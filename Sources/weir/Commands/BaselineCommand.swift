@@ -18,7 +18,6 @@ struct BaselineCommand: AsyncParsableCommand {
     ])
 }
 
-/// The options of all subcommands.
 struct BaselineOptions: ParsableArguments {
   @Argument(help: "The project's folder, or a path in it.", completion: .file())
   var path: String?
@@ -30,7 +29,6 @@ struct BaselineOptions: ParsableArguments {
 
   @OptionGroup var ratchet: RatchetOptions
 
-  /// A project with its baseline.
   struct State {
     let folder: ProjectFolder
     let file: BaselineFile

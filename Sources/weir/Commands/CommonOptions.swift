@@ -7,7 +7,6 @@ import WeirSpec
 
 enum ColourChoice: String, ExpressibleByArgument, CaseIterable { case auto, always, never }
 
-/// The options of every command.
 struct CommonOptions: ParsableArguments {
   @Option(
     help: "The project file; by default the nearest weir.yaml, here or in a folder above.",

@@ -14,7 +14,6 @@ struct FailureOptions: ParsableArguments {
   /// The lowest severity that fails the run.
   var lowest: FailOn { strict ? .warning : failOn }
 
-  /// The severities that fail the run.
   var failing: Set<Severity> {
     switch lowest {
     case .never: []

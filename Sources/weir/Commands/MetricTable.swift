@@ -59,7 +59,6 @@ struct MetricTable {
 }
 
 extension Metric {
-  /// The metrics with their meanings.
   static func legend(of metrics: [Self]) -> String {
     metrics.map { "\($0.rawValue): \($0.meaning)" }.joined(separator: "; ")
   }

@@ -53,7 +53,6 @@ struct OutputOptions: ParsableArguments {
 
 /// A format and its destination: `human`, or `json=findings.json`.
 struct ReportOutput {
-  /// The settings of a destination.
   private struct Destination {
     let isColoured: Bool
     /// The prefix of absolute paths.

@@ -16,7 +16,6 @@ final class CompileMemory: Sendable {
 
   private let file: CacheFile
   private let tool: String
-  /// The compiler and its arguments.
   private let compiler: String
   private let known: Locked<Known>
 

@@ -58,7 +58,6 @@ struct SwiftCompiler: Sendable {
       .map { $0 + "/swiftc" }.first(where: FileManager.default.isExecutableFile)
   }
 
-  /// A file to compile.
   struct File: Sendable {
     /// The path relative to the project's folder.
     let path: String

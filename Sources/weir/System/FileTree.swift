@@ -98,7 +98,6 @@ struct Unprepared: Error {
   let paths: [String]
 }
 
-/// The files on disk.
 struct DiskTree: FileTree {
   var isOnDisk: Bool { true }
   func read(_ path: String, below root: String) throws -> [UInt8] {

@@ -111,7 +111,6 @@ struct HandWrittenSwift {
 }
 
 extension Project {
-  /// The names that hand-written Swift may declare.
   var foreignNames: Set<String> {
     doubtfulSwift.reduce(into: Set(foreignConformances.map(\.name))) { names, doubtful in
       for foreign in doubtful.foreignNames {

@@ -6,7 +6,6 @@ import WeirSources
 /// The target of the files that all modules share, if the project's Package.swift does not declare it.
 struct MissingRuntimeTarget {
   private let name: String
-  /// The targets that import it.
   private let users: [String]
 
   /// Nil if the target is declared, or if Package.swift does not declare the targets that import it.

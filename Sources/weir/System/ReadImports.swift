@@ -4,7 +4,6 @@ import WeirSpec
 /// The modules of OpenAPI documents, read. A later reading with the same documents takes them over.
 final class ReadImports: Sendable {
   let files: [FileSpec]
-  /// The specs that import documents.
   private let specs: [SourceFile]
   /// The files that it added to the source map, and the number of those before.
   private let added: (files: [SourceFile], after: Int)

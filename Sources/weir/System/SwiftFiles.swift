@@ -105,7 +105,6 @@ struct SwiftFiles {
     tree.sources(manifests + paths, below: folder, jobs: jobs, known: known[...])
   }
 
-  /// Reads the files.
   func read(
     _ spec: ProjectSpec, in folder: String, of tree: any FileTree,
     addingTo sources: inout SourceMap, jobs: Int

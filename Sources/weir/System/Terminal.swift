@@ -1,7 +1,6 @@
 import Platform
 import WeirDiagnostics
 
-/// The terminal and the environment.
 enum Terminal {
   /// Prints results to standard output, and makes control characters visible.
   static func print(_ text: String) { write(Printable.lines(text), to: 1) }

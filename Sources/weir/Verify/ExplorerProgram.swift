@@ -108,7 +108,6 @@ struct ExplorerProgram {
     try await compile(.none, handWritten: manual.paths)
   }
 
-  /// Explores all states.
   func explore(
     _ options: VerifyOptions, _ explorer: ExplorerOptions, threads: Int
   ) async throws -> (reader: ExplorationReader, text: String) {

@@ -134,6 +134,5 @@ extension VerificationFile.KeptFinding {
 }
 
 extension Project {
-  /// The files of its modules, each once.
   fileprivate var specFiles: [FileID] { modules.map(\.nameSpan.file).uniqued() }
 }

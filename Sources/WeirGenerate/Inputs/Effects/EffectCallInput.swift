@@ -116,7 +116,6 @@ struct WiredEffect {
     builder.project[id.module].requests?.requests[id.index].name ?? ""
   }
 
-  /// Whether the call has a result.
   var hasResult: Bool {
     switch work.task {
     case .service(let id, let index):

@@ -11,9 +11,7 @@ extension ModuleInput {
     .text("effect", "The enum of the effects.") {
       .identifier(GeneratedNames.effect(of: $0.module))
     },
-    .list("effectCases", "Its cases: own effects, then children with effects.") {
-      $0.effectCases
-    },
+    .list("effectCases", "Its cases: own effects, then children with effects.", \.effectCases),
     .flag("hidesEffects", "Whether an effect has a secret.") {
       ReflectionInput(effectsOf: $0.builder) != nil
     },
@@ -114,7 +112,6 @@ extension ModuleBuilder {
 }
 
 extension WiredEffect {
-  /// Whether it is active in `state`.
   fileprivate var activeCase: BranchInput {
     guard work.elements.isEmpty else {
       return BranchInput(".\(name: effect.name)", values: "state.ownEffects.contains(self)")

@@ -30,7 +30,6 @@ struct StoreInput: TemplateInput {
 
   var module: Module { builder.module }
   private var library: GenerateSpec.Store { builder.store }
-  /// The state as an expression.
   var current: SafeSwift { isRoot ? "storeCore.box.state" : "storeCore.state" }
   private var hasActions: Bool { builder.routing.hasActions(module.id) }
   private var action: SafeSwift? {
@@ -51,9 +50,7 @@ struct StoreInput: TemplateInput {
       },
       .flag("isObservation", "Whether Observation observes it.") { $0.library == .observation },
       .flag("isCombine", "Whether Combine observes it.") { $0.library == .combine },
-      .text("current", "The state as an expression.") {
-        $0.current
-      },
+      .text("current", "The state as an expression.", \.current),
       .optionalText("action", "The type of its actions, if it has any.") { $0.action },
       .text("event", "The protocol of all actions of a root's tree.") {
         .identifier($0.builder.names.event(of: $0.module))

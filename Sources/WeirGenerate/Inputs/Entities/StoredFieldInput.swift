@@ -43,9 +43,7 @@ struct StoredFieldInput: TemplateInput {
     .text("stored", "The stored form of `key`, for the primary key.") {
       $0.expression.writing("key", field: .stringLiteral($0.field.name))
     },
-    .flag("needsValues", "Whether that requires `StoredValues`.") {
-      $0.expression.writesValues
-    },
+    .flag("needsValues", "Whether that requires `StoredValues`.", \.expression.writesValues),
     .flag("isValue", "Whether it is not a relation.") { $0.target == nil },
   ]
 

@@ -7,7 +7,6 @@ import WeirSwift
 struct ReadValues {
   let project: Project
   let module: Module
-  /// The state of the module.
   var state: SafeSwift = "self"
   /// Whether the Swift is in the struct of the state and what it reads, not in the state.
   var isInReading = false
@@ -78,7 +77,6 @@ extension ModuleBuilder {
     receives ? .identifier(GeneratedNames.reading(of: module)) : stateType
   }
 
-  /// The values that it receives, with their types.
   var received: [(value: ReadPlan.Received, type: SafeSwift)] {
     project.readPlan.received(by: module.id).map {
       (

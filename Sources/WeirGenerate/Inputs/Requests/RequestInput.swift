@@ -40,9 +40,7 @@ struct RequestInput: TemplateInput {
     },
     .text("response", "The local with the response.") { $0.response },
     .text("transport", "The client's property that sends requests.") { $0.transport },
-    .optionalText("result", "The result, as an expression, if there are no branches.") {
-      $0.result
-    },
+    .optionalText("result", "The result, as an expression, if there are no branches.", \.result),
     .flag("hasBranches", "Whether there are branches for statuses.") { !$0.plan.isSimple },
     .list("branches", "The branches, by status.") { $0.plan.isSimple ? [] : $0.branches },
   ]

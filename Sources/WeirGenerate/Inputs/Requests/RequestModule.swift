@@ -31,7 +31,6 @@ struct RequestModule {
   /// A type outside of the module's own enum.
   func text(_ type: ResolvedType) -> SafeSwift { builder.code(type, isInside: false) }
 
-  /// All types that the requests name.
   var types: [ResolvedType] {
     signatures.flatMap { $0.arguments.map(\.type) }
       + requests.flatMap { ($0.returns + $0.errors).compactMap { $0 } }

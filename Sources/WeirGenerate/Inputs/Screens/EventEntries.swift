@@ -11,9 +11,7 @@ extension ComponentInput {
     .text("event", "The enum of its events.") {
       .identifier(GeneratedNames.event(of: $0.component.name))
     },
-    .optionalText("eventInherits", "The enum's protocols, comma-separated.") {
-      $0.events?.inherits
-    },
+    .optionalText("eventInherits", "The enum's protocols, comma-separated.", \.events?.inherits),
     .texts("eventCases", "The enum's cases.") { $0.events?.all.map(\.declaration) ?? [] },
     .optionalText(
       "action", "The enum of actions, if every event sends exactly one of its actions."

@@ -37,7 +37,6 @@ extension ModuleInput {
   ]
 }
 
-/// One type of notification.
 struct NotificationInput: TemplateInput {
   let builder: ModuleBuilder
   let notification: PushNotification

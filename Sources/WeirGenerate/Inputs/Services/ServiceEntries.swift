@@ -8,7 +8,6 @@ import WeirTemplate
 /// A module's service, with the requests that it loads.
 struct ServicePlan {
   private let builder: ModuleBuilder
-  /// The requests of each module that a service loads from.
   private let requests: [ModuleID: RequestModule]
   fileprivate let methods: [ServiceMethodInput]
 
@@ -39,7 +38,6 @@ struct ServicePlan {
     }
   }
 
-  /// Whether a method saves.
   var isSaving: Bool { database != nil }
 
   /// The type of the storage: `any StorageProtocol<GRDBBackend>`.

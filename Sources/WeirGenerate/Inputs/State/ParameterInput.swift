@@ -5,7 +5,6 @@ import WeirSwift
 import WeirTemplate
 import WeirYAML
 
-/// A parameter of an `init`.
 struct ParameterInput: TemplateInput {
   var declaration: SafeSwift
   var name: SafeSwift

@@ -44,12 +44,8 @@ struct ReducerInput: TemplateInput {
       .flag("isAlwaysMatched", "Whether it is every action.") { $0.pattern == nil },
       .text("path", "An absent child, for which the action is ignored.") { $0.path },
       .record("body", "The body.") { $0.body },
-      .optionalText("call", "The call of a child's reducer, for another module's actions.") {
-        $0.call
-      },
-      .list("ignored", "Actions of the child that are ignored, because it is absent.") {
-        $0.ignored
-      },
+      .optionalText("call", "The call of a child's reducer, for another module's actions.", \.call),
+      .list("ignored", "Actions of the child that are ignored, because it is absent.", \.ignored),
       .list("matches", "The bodies after the child's reducer, by action.") { $0.matches },
       // A single match is an `if case`.
       .flag("isSingle", "Whether there is one match.") { $0.isSingle },

@@ -9,9 +9,7 @@ struct StructParts {
   private(set) var fields: [FieldInput]
   let defaults: [FieldInput]
   private(set) var parameters: [ParameterInput]
-  /// The coding inside of the struct.
   private(set) var coding: CodingInput?
-  /// The coding in extensions.
   private(set) var codingApart: CodingInput?
 
   init(_ type: OwnType, id: TypeID, fields specs: [FieldSpec], in builder: ModuleBuilder) {

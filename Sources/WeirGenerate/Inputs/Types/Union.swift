@@ -25,7 +25,6 @@ struct Union {
 }
 
 extension TypeInput {
-  /// The coding of a union.
   static let unionEntries: [Entry<Self>] = [
     .text("title", "The type's name as a string literal.") { .stringLiteral($0.type.name) },
     .flag("isUnion", "Whether it is a union that is decoded or encoded.") {

@@ -11,20 +11,18 @@ enum UnobservableViewModel: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     var observed: Set<ViewModelID> = []
-    for module in project.modules {
-      for component in module.components {
-        for provision in component.provides + component.environment {
-          guard let id = provision.viewModel else { continue }
-          observed.insert(id)
-          guard project[id].form == .made else { continue }
-          report.add(
-            "`\(provision.name.value)` is made from values, so it cannot be in an environment",
-            at: provision.name.span, modules: [module.name],
-            members: [component.name, provision.name.value],
-            related: [Related("its values", at: project[id].spec.name.span)],
-            help: "pass it: "
-              + "`requires: { \(provision.property): \(provision.name.value) }`")
-        }
+    for (module, component) in project.each(\.components) {
+      for provision in component.provides + component.environment {
+        guard let id = provision.viewModel else { continue }
+        observed.insert(id)
+        guard project[id].form == .made else { continue }
+        report.add(
+          "`\(provision.name.value)` is made from values, so it cannot be in an environment",
+          at: provision.name.span, modules: [module.name],
+          members: [component.name, provision.name.value],
+          related: [Related("its values", at: project[id].spec.name.span)],
+          help: "pass it: "
+            + "`requires: { \(provision.property): \(provision.name.value) }`")
       }
     }
     for module in project.modules {

@@ -14,19 +14,18 @@ enum UnusedChild: Rule {
   static func check(_ project: Project, _ report: inout RuleReport) {
     checkSwift(project, &report)
     let isUnused = unused(in: project)
-    for module in project.modules where !isUnused[module.id.index] && !module.spec.isHandWritten {
-      for child in module.children {
-        guard let childModule = child.module, isUnused[childModule.index] else { continue }
-        let name = project.name(childModule)
-        report.add(
-          "`\(child.name)` can never be changed or read", at: child.spec.name.span,
-          modules: [module.name, name], members: [child.name],
-          related: [Related("`\(name)` is declared here", at: project[childModule].nameSpan)],
-          chain: [module.name, name], chainNote: "\(module.name) owns \(name)",
-          note: "`\(name)` has no actions, and no body calls its operations or reads it",
-          help: "remove the child, or call an operation of `\(child.name)`",
-          fixes: [.removing("the child", at: child.spec.name.span, isUnsafe: true)])
-      }
+    for (module, child) in project.each(\.children)
+    where !isUnused[module.id.index] && !module.spec.isHandWritten {
+      guard let childModule = child.module, isUnused[childModule.index] else { continue }
+      let name = project.name(childModule)
+      report.add(
+        "`\(child.name)` can never be changed or read", at: child.spec.name.span,
+        modules: [module.name, name], members: [child.name],
+        related: [Related("`\(name)` is declared here", at: project[childModule].nameSpan)],
+        chain: [module.name, name], chainNote: "\(module.name) owns \(name)",
+        note: "`\(name)` has no actions, and no body calls its operations or reads it",
+        help: "remove the child, or call an operation of `\(child.name)`",
+        fixes: [.removing("the child", at: child.spec.name.span, isUnsafe: true)])
     }
   }
 
@@ -91,17 +90,15 @@ extension UnusedChild {
   private static func uses(in project: Project) -> (read: Set<Slot>, writes: [Slot: Span]) {
     var read: Set<Slot> = []
     var writes: [Slot: Span] = [:]
-    for module in project.modules {
-      for body in module.stateBodies {
-        for access in body.accesses {
-          guard case .descendant(let steps, _) = access.reference else { continue }
-          for step in steps {
-            let slot = Slot(module: step.owner, child: step.child)
-            if case .write(reads: false) = access.kind {
-              if writes[slot] == nil { writes[slot] = body.span(of: access.path.range) }
-            } else {
-              read.insert(slot)
-            }
+    for body in project.modules.lazy.flatMap(\.stateBodies) {
+      for access in body.accesses {
+        guard case .descendant(let steps, _) = access.reference else { continue }
+        for step in steps {
+          let slot = Slot(module: step.owner, child: step.child)
+          if case .write(reads: false) = access.kind {
+            if writes[slot] == nil { writes[slot] = body.span(of: access.path.range) }
+          } else {
+            read.insert(slot)
           }
         }
       }

@@ -9,21 +9,19 @@ enum BodyOnGet: Rule {
   static let stopsGeneration = true
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    for module in project.modules {
-      for request in module.requests?.requests ?? [] where request.hasLostBody {
-        guard let span = request.spec.bodySpan else { continue }
-        let method = request.spec.method
-        let edit = request.spec.encoding.map {
-          Fix("send its fields in the query", edits: [Edit($0.span, to: "url")], isUnsafe: true)
-        }
-        report.add(
-          "`\(request.name)` is a \(method.value.rawValue) request, which cannot have a body",
-          at: span,
-          modules: [module.name], members: [request.name],
-          related: [Related("the method", at: method.span)],
-          note: "clients refuse to send it, and proxies and caches drop it",
-          help: help(request), fixes: request.isSentByFields ? edit.map { [$0] } ?? [] : [])
+    for (module, request) in project.each(\.sentRequests) where request.hasLostBody {
+      guard let span = request.spec.bodySpan else { continue }
+      let method = request.spec.method
+      let edit = request.spec.encoding.map {
+        Fix("send its fields in the query", edits: [Edit($0.span, to: "url")], isUnsafe: true)
       }
+      report.add(
+        "`\(request.name)` is a \(method.value.rawValue) request, which cannot have a body",
+        at: span,
+        modules: [module.name], members: [request.name],
+        related: [Related("the method", at: method.span)],
+        note: "clients refuse to send it, and proxies and caches drop it",
+        help: help(request), fixes: request.isSentByFields ? edit.map { [$0] } ?? [] : [])
     }
   }
 

@@ -12,16 +12,14 @@ enum EncodingMismatch: Rule {
     let files = NearestParts(shapes, passesEntities: true) { shape, _ in
       if case .file = shape { true } else { false }
     }
-    for module in project.modules {
-      for request in module.requests?.requests ?? [] {
-        let mismatches = RequestMismatches(request, in: module, shapes: shapes, files: files)
-        for found in mismatches.all {
-          report.add(
-            found.message, at: found.span, modules: [module.name],
-            members: [request.name] + found.members, related: found.related,
-            chain: found.chain, note: found.note, help: found.help, fixes: found.fixes,
-            atMost: found.severity)
-        }
+    for (module, request) in project.each(\.sentRequests) {
+      let mismatches = RequestMismatches(request, in: module, shapes: shapes, files: files)
+      for found in mismatches.all {
+        report.add(
+          found.message, at: found.span, modules: [module.name],
+          members: [request.name] + found.members, related: found.related,
+          chain: found.chain, note: found.note, help: found.help, fixes: found.fixes,
+          atMost: found.severity)
       }
     }
   }

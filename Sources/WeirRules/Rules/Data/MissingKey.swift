@@ -10,18 +10,17 @@ enum MissingKey: Rule {
   static let stopsGeneration = true
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    for module in project.modules where module.spec.isFullyRead {
-      for entity in module.entities where entity.spec.key == nil {
-        guard let backend = entity.spec.backend else { continue }
-        let key = key(of: entity, backend: backend.value, in: project)
-        report.add(
-          "`\(entity.name)` is stored by \(backend.value.title), but has no key",
-          at: entity.spec.name.span, modules: [module.name], members: [entity.name],
-          related: [Related("stored here", at: backend.span)],
-          note: "saving the same value twice creates two records",
-          help: help(entity, backend: backend.value, in: project),
-          fixes: key.map { [.adding("key: \($0)", below: entity.spec.name.span)] } ?? [])
-      }
+    for (module, entity) in project.each(\.entities)
+    where module.spec.isFullyRead && entity.spec.key == nil {
+      guard let backend = entity.spec.backend else { continue }
+      let key = key(of: entity, backend: backend.value, in: project)
+      report.add(
+        "`\(entity.name)` is stored by \(backend.value.title), but has no key",
+        at: entity.spec.name.span, modules: [module.name], members: [entity.name],
+        related: [Related("stored here", at: backend.span)],
+        note: "saving the same value twice creates two records",
+        help: help(entity, backend: backend.value, in: project),
+        fixes: key.map { [.adding("key: \($0)", below: entity.spec.name.span)] } ?? [])
     }
   }
 

@@ -11,22 +11,20 @@ enum MixedBackends: Rule {
   static let stopsGeneration = true
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    for module in project.modules {
-      for entity in module.entities {
-        guard let backend = entity.backend else { continue }
-        for field in entity.fields where !field.isTransient {
-          guard let id = field.target, let other = project[id].spec.backend,
-            other.value != backend
-          else { continue }
-          let (name, owner) = (project[id].name, project.name(id.module))
-          report.add(
-            "`\(entity.name)` is stored by \(backend.title), but `\(name)` by \(other.value.title)",
-            at: field.type.scalar.span, modules: [module.name, owner],
-            members: [entity.name, field.name],
-            related: [Related("the other backend", at: other.span)],
-            chain: [entity.name, name], note: "a relation connects records of one store",
-            help: "use the same backend for both, or store the key of `\(name)` instead")
-        }
+    for (module, entity) in project.each(\.entities) {
+      guard let backend = entity.backend else { continue }
+      for field in entity.fields where !field.isTransient {
+        guard let id = field.target, let other = project[id].spec.backend,
+          other.value != backend
+        else { continue }
+        let (name, owner) = (project[id].name, project.name(id.module))
+        report.add(
+          "`\(entity.name)` is stored by \(backend.title), but `\(name)` by \(other.value.title)",
+          at: field.type.scalar.span, modules: [module.name, owner],
+          members: [entity.name, field.name],
+          related: [Related("the other backend", at: other.span)],
+          chain: [entity.name, name], note: "a relation connects records of one store",
+          help: "use the same backend for both, or store the key of `\(name)` instead")
       }
     }
   }

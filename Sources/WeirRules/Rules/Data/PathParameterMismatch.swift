@@ -12,15 +12,13 @@ enum PathParameterMismatch: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     let shapes = DataShapes(project)
-    for module in project.modules where module.spec.isFullyRead {
-      for request in module.requests?.requests ?? [] {
-        let names = report.missing(request, module)
-        unplaced(request, module: module, except: names, to: &report)
-        for parameter in request.path {
-          holes(
-            parameter, shape: shapes.shape(of: parameter.type, in: module.id), request: request,
-            module: module, to: &report)
-        }
+    for (module, request) in project.each(\.sentRequests) where module.spec.isFullyRead {
+      let names = report.missing(request, module)
+      unplaced(request, module: module, except: names, to: &report)
+      for parameter in request.path {
+        holes(
+          parameter, shape: shapes.shape(of: parameter.type, in: module.id), request: request,
+          module: module, to: &report)
       }
     }
   }

@@ -17,18 +17,16 @@ enum UnmappableField: Rule {
     let unwritable = NearestParts(shapes, passesEntities: false) { shape, module in
       shapes.isUnwritable(shape, in: module)
     }
-    for module in project.modules {
-      for entity in module.entities {
-        for field in entity.fields where !field.isTransient {
-          guard
-            let problem = problem(
-              field, of: entity, module: module, shapes: shapes, unwritable: unwritable)
-          else { continue }
-          report.add(
-            problem.message, at: field.type.scalar.span, modules: [module.name],
-            members: [entity.name, field.name], related: problem.related, chain: problem.chain,
-            note: problem.note, help: problem.help, fixes: problem.fixes)
-        }
+    for (module, entity) in project.each(\.entities) {
+      for field in entity.fields where !field.isTransient {
+        guard
+          let problem = problem(
+            field, of: entity, module: module, shapes: shapes, unwritable: unwritable)
+        else { continue }
+        report.add(
+          problem.message, at: field.type.scalar.span, modules: [module.name],
+          members: [entity.name, field.name], related: problem.related, chain: problem.chain,
+          note: problem.note, help: problem.help, fixes: problem.fixes)
       }
     }
   }

@@ -13,22 +13,21 @@ enum UnsavedEntity: Rule {
   static let needsWholeProject = true
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    for module in project.modules {
-      for service in module.services where service.spec.isSaved && service.request != nil {
-        if let entity = service.entity.map({ project[$0] }) {
-          guard entity.backend == nil else { continue }
-          report.add(
-            "`\(service.name)` saves `\(entity.name)`, which has no backend",
-            at: service.spec.map?.span ?? service.spec.name.span, modules: [module.name],
-            members: [service.name], related: [Related("the entity", at: entity.spec.name.span)],
-            note: "there is no database to save it in",
-            help:
-              "add a key and a backend to `\(entity.name)`, such as `backend: grdb`, or "
-              + "remove `save`"
-          )
-        } else {
-          add(service, module: module, to: &report)
-        }
+    for (module, service) in project.each(\.services)
+    where service.spec.isSaved && service.request != nil {
+      if let entity = service.entity.map({ project[$0] }) {
+        guard entity.backend == nil else { continue }
+        report.add(
+          "`\(service.name)` saves `\(entity.name)`, which has no backend",
+          at: service.spec.map?.span ?? service.spec.name.span, modules: [module.name],
+          members: [service.name], related: [Related("the entity", at: entity.spec.name.span)],
+          note: "there is no database to save it in",
+          help:
+            "add a key and a backend to `\(entity.name)`, such as `backend: grdb`, or "
+            + "remove `save`"
+        )
+      } else {
+        add(service, module: module, to: &report)
       }
     }
   }

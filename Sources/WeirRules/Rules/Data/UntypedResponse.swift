@@ -12,25 +12,23 @@ enum UntypedResponse: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     let shapes = DataShapes(project)
-    for module in project.modules {
-      for service in module.services {
-        guard let id = service.request, project[id.module].spec.isFullyRead,
-          let request = project[id.module].requests?.requests[id.index],
-          let problem = problem(
-            service, module: module, request: request, in: id.module, shapes: shapes)
-        else { continue }
-        let owner = project[id.module]
-        let isOwn = id.module == module.id
-        report.add(
-          problem.message, at: problem.span,
-          modules: [module.name] + (isOwn ? [] : [owner.name]),
-          members: [service.name, request.name],
-          related: [Related("the request", at: request.spec.name.span)],
-          chain: isOwn ? [] : [module.name, owner.name], note: problem.note, help: problem.help,
-          fixes: problem.response.map {
-            [.adding("returns: \($0)", below: request.spec.name.span)]
-          } ?? [])
-      }
+    for (module, service) in project.each(\.services) {
+      guard let id = service.request, project[id.module].spec.isFullyRead,
+        let request = project[id.module].requests?.requests[id.index],
+        let problem = problem(
+          service, module: module, request: request, in: id.module, shapes: shapes)
+      else { continue }
+      let owner = project[id.module]
+      let isOwn = id.module == module.id
+      report.add(
+        problem.message, at: problem.span,
+        modules: [module.name] + (isOwn ? [] : [owner.name]),
+        members: [service.name, request.name],
+        related: [Related("the request", at: request.spec.name.span)],
+        chain: isOwn ? [] : [module.name, owner.name], note: problem.note, help: problem.help,
+        fixes: problem.response.map {
+          [.adding("returns: \($0)", below: request.spec.name.span)]
+        } ?? [])
     }
   }
 

@@ -9,36 +9,34 @@ enum UnansweredFailure: Rule {
   static let dependsOn = BodyFacts()
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    for module in project.modules where module.spec.isFullyRead {
-      for effect in module.effects {
-        guard let work = effect.work else { continue }
-        guard let failures = work.spec.failures else {
-          // An unknown method, and an argument that is missing, are findings of their own.
-          guard case .calls = work.spec.task, let call = work.call, !call.isMissingArgument else {
-            continue
-          }
-          report.add(
-            "`\(effect.name)` of `\(module.name)` has no response to errors of \(work.callName)",
-            at: effect.spec.name.span, modules: [module.name], members: [effect.name],
-            help: "add `else: \(module.responseKind)` or `else: nothing`")
+    for (module, effect) in project.each(\.effects) where module.spec.isFullyRead {
+      guard let work = effect.work else { continue }
+      guard let failures = work.spec.failures else {
+        // An unknown method, and an argument that is missing, are findings of their own.
+        guard case .calls = work.spec.task, let call = work.call, !call.isMissingArgument else {
           continue
         }
-        if !failures.isEmpty, failures.allSatisfy({ $0.type != nil }) {
-          report.add(
-            "`\(effect.name)` of `\(module.name)` has no response to other errors",
-            at: effect.spec.name.span, modules: [module.name], members: [effect.name],
-            help: "add `default: \(module.responseKind)` or `default: nothing` to `else`")
-        } else if let response = lost(work, module: module, in: project) {
-          report.add(
-            "`\(effect.name)` of `\(module.name)` passes on none of the errors that "
-              + "\(work.callName) declares", at: response.scalar.span, modules: [module.name],
-            members: [effect.name, response.name],
-            label: response.body == nil
-              ? "`\(response.name)` has no payload" : "the call does not use `error`",
-            help: response.body == nil
-              ? "add a payload to `\(response.name)`, or a response to each type of error"
-              : "pass `error`, or add a response to each type of error")
-        }
+        report.add(
+          "`\(effect.name)` of `\(module.name)` has no response to errors of \(work.callName)",
+          at: effect.spec.name.span, modules: [module.name], members: [effect.name],
+          help: "add `else: \(module.responseKind)` or `else: nothing`")
+        continue
+      }
+      if !failures.isEmpty, failures.allSatisfy({ $0.type != nil }) {
+        report.add(
+          "`\(effect.name)` of `\(module.name)` has no response to other errors",
+          at: effect.spec.name.span, modules: [module.name], members: [effect.name],
+          help: "add `default: \(module.responseKind)` or `default: nothing` to `else`")
+      } else if let response = lost(work, module: module, in: project) {
+        report.add(
+          "`\(effect.name)` of `\(module.name)` passes on none of the errors that "
+            + "\(work.callName) declares", at: response.scalar.span, modules: [module.name],
+          members: [effect.name, response.name],
+          label: response.body == nil
+            ? "`\(response.name)` has no payload" : "the call does not use `error`",
+          help: response.body == nil
+            ? "add a payload to `\(response.name)`, or a response to each type of error"
+            : "pass `error`, or add a response to each type of error")
       }
     }
   }

@@ -10,16 +10,14 @@ enum UnhashableValue: Rule {
   static let stopsGeneration = true
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    for module in project.modules where module.spec.isFullyRead {
-      for effect in module.effects {
-        guard let work = effect.work, work.type != nil, let type = work.sourceType,
-          let name = effect.spec.decisions.first,
-          let (what, help) = problem(work, type: type, in: module, project: project)
-        else { continue }
-        report.add(
-          "`\(name.value)` starts `\(effect.name)`, but \(what) is not `Hashable`", at: name.span,
-          modules: [module.name], members: [effect.name], help: help)
-      }
+    for (module, effect) in project.each(\.effects) where module.spec.isFullyRead {
+      guard let work = effect.work, work.type != nil, let type = work.sourceType,
+        let name = effect.spec.decisions.first,
+        let (what, help) = problem(work, type: type, in: module, project: project)
+      else { continue }
+      report.add(
+        "`\(name.value)` starts `\(effect.name)`, but \(what) is not `Hashable`", at: name.span,
+        modules: [module.name], members: [effect.name], help: help)
     }
   }
 

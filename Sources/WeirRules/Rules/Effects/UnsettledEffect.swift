@@ -11,41 +11,39 @@ enum UnsettledEffect: Rule {
 
   static func check(_ project: Project, _ report: inout RuleReport) {
     let writes = ResponseWrites(project: project, reductions: report.analyses.reductions)
-    for module in project.modules where module.spec.isFullyRead {
-      for effect in module.effects {
-        guard let work = effect.work, !work.isSequence, let source = work.source,
-          let read = writes.reads(source, in: module), !read.isEmpty
-        else { continue }
-        // An action that is not read is reported.
-        guard work.spec.then == nil || work.then != nil, work.areFailuresRead else { continue }
-        if work.spec.failures == nil, case .calls = work.spec.task { continue }
-        let kept = KeptEffect(
-          effect, of: module, in: project, reductions: report.analyses.reductions)
-        let ends = ([work.then] + work.failures.map(\.response)).map { response -> End in
-          let result = writes.result(of: response, on: read, in: module)
-          guard result == .some, let response, kept?.isKept(by: response, read) == true else {
-            return End(response: response, writes: result, isKept: result == .none)
-          }
-          return End(response: response, writes: result, isKept: true)
+    for (module, effect) in project.each(\.effects) where module.spec.isFullyRead {
+      guard let work = effect.work, !work.isSequence, let source = work.source,
+        let read = writes.reads(source, in: module), !read.isEmpty
+      else { continue }
+      // An action that is not read is reported.
+      guard work.spec.then == nil || work.then != nil, work.areFailuresRead else { continue }
+      if work.spec.failures == nil, case .calls = work.spec.task { continue }
+      let kept = KeptEffect(
+        effect, of: module, in: project, reductions: report.analyses.reductions)
+      let ends = ([work.then] + work.failures.map(\.response)).map { response -> End in
+        let result = writes.result(of: response, on: read, in: module)
+        guard result == .some, let response, kept?.isKept(by: response, read) == true else {
+          return End(response: response, writes: result, isKept: result == .none)
         }
-        guard !ends.contains(where: { $0.writes == .unknown }),
-          ends.contains(where: { !$0.isKept }), let idle = ends.first(where: \.isKept)
-        else { continue }
-        // A field in a condition decides whether the effect is active; one in `take` only what it works with.
-        let deciding = deciding(source, in: module)
-        let fields =
-          (read.filter(deciding.contains).sorted() + read.filter { !deciding.contains($0) }.sorted())
-          .map { "`\(module.fields[$0].name)`" }
-        let names = fields.joined(separator: " or ")
-        report.add(
-          "`\(effect.name)` of `\(module.name)` stays active after "
-            + (idle.response.map { "`\($0.name)`" } ?? "a response that sends nothing"),
-          at: idle.response?.scalar.span ?? effect.spec.name.span, modules: [module.name],
-          members: [effect.name],
-          label: idle.writes == .none
-            ? "it does not write \(names)" : "it writes \(names), but the effect stays the same",
-          help: help(idle, fields))
+        return End(response: response, writes: result, isKept: true)
       }
+      guard !ends.contains(where: { $0.writes == .unknown }),
+        ends.contains(where: { !$0.isKept }), let idle = ends.first(where: \.isKept)
+      else { continue }
+      // A field in a condition decides whether the effect is active; one in `take` only what it works with.
+      let deciding = deciding(source, in: module)
+      let fields =
+        (read.filter(deciding.contains).sorted() + read.filter { !deciding.contains($0) }.sorted())
+        .map { "`\(module.fields[$0].name)`" }
+      let names = fields.joined(separator: " or ")
+      report.add(
+        "`\(effect.name)` of `\(module.name)` stays active after "
+          + (idle.response.map { "`\($0.name)`" } ?? "a response that sends nothing"),
+        at: idle.response?.scalar.span ?? effect.spec.name.span, modules: [module.name],
+        members: [effect.name],
+        label: idle.writes == .none
+          ? "it does not write \(names)" : "it writes \(names), but the effect stays the same",
+        help: help(idle, fields))
     }
   }
 

@@ -9,34 +9,32 @@ enum WrongArgument: Rule {
   static let stopsGeneration = true
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    for module in project.modules where module.spec.isFullyRead {
-      for effect in module.effects {
-        guard let work = effect.work, let call = work.call else { continue }
-        for label in work.spec.arguments.map(\.label)
-        where !call.parameters.contains(where: { $0.isNamed(label.value) }) {
-          let names = call.parameters.compactMap(\.label)
-          let meant = NearName.meant(for: label.value, in: names)
-          report.add(
-            "\(work.callName) has no parameter `\(label.value)`"
-              + NearName.suggestion(for: label.value, in: names),
-            at: label.span, modules: [module.name], members: [effect.name],
-            help: meant == nil ? NearName.choice(of: names) : "",
-            fixes: meant.map { [.writing($0, at: label.span)] } ?? [])
-        }
-        guard let source = work.source, !module.hasUntypedValue(source) else { continue }
-        let isMissing = reportMissing(call, of: effect, in: module, work: work, to: &report)
-        for problem in call.problems
-        where !isMissing && !isUsedElsewhere(problem, work.source, in: module) {
-          let parameter = call.parameters[problem.parameter]
-          guard
-            let message = message(
-              problem, parameter: parameter, effect: effect, module: module, work: work)
-          else { continue }
-          report.add(
-            message.text, at: effect.spec.name.span, modules: [module.name],
-            members: [effect.name], help: message.help,
-            atMost: problem.isCertain ? .error : .warning)
-        }
+    for (module, effect) in project.each(\.effects) where module.spec.isFullyRead {
+      guard let work = effect.work, let call = work.call else { continue }
+      for label in work.spec.arguments.map(\.label)
+      where !call.parameters.contains(where: { $0.isNamed(label.value) }) {
+        let names = call.parameters.compactMap(\.label)
+        let meant = NearName.meant(for: label.value, in: names)
+        report.add(
+          "\(work.callName) has no parameter `\(label.value)`"
+            + NearName.suggestion(for: label.value, in: names),
+          at: label.span, modules: [module.name], members: [effect.name],
+          help: meant == nil ? NearName.choice(of: names) : "",
+          fixes: meant.map { [.writing($0, at: label.span)] } ?? [])
+      }
+      guard let source = work.source, !module.hasUntypedValue(source) else { continue }
+      let isMissing = reportMissing(call, of: effect, in: module, work: work, to: &report)
+      for problem in call.problems
+      where !isMissing && !isUsedElsewhere(problem, work.source, in: module) {
+        let parameter = call.parameters[problem.parameter]
+        guard
+          let message = message(
+            problem, parameter: parameter, effect: effect, module: module, work: work)
+        else { continue }
+        report.add(
+          message.text, at: effect.spec.name.span, modules: [module.name],
+          members: [effect.name], help: message.help,
+          atMost: problem.isCertain ? .error : .warning)
       }
     }
   }

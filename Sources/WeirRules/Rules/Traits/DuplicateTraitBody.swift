@@ -16,21 +16,19 @@ enum DuplicateTraitBody: Rule {
       let span: Span
     }
     var first: [[String]: First] = [:]
-    for module in project.modules {
-      for trait in module.traits {
-        for method in trait.methods {
-          guard let form = normalForm(of: method, in: trait) else { continue }
-          let name = "\(trait.name).\(method.name)"
-          guard let other = first[form] else {
-            first[form] = First(name: name, span: method.spec.name.span)
-            continue
-          }
-          report.add(
-            "`\(name)` has the same body as `\(other.name)`", at: method.spec.name.span,
-            modules: [module.name], members: [other.name, name],
-            related: [Related("the same body", at: other.span)],
-            help: "keep one of them, and let the adopters of both adopt its trait")
+    for (module, trait) in project.each(\.traits) {
+      for method in trait.methods {
+        guard let form = normalForm(of: method, in: trait) else { continue }
+        let name = "\(trait.name).\(method.name)"
+        guard let other = first[form] else {
+          first[form] = First(name: name, span: method.spec.name.span)
+          continue
         }
+        report.add(
+          "`\(name)` has the same body as `\(other.name)`", at: method.spec.name.span,
+          modules: [module.name], members: [other.name, name],
+          related: [Related("the same body", at: other.span)],
+          help: "keep one of them, and let the adopters of both adopt its trait")
       }
     }
   }

@@ -9,15 +9,14 @@ enum ShippedMock: Rule {
   static let level = RuleSpec.Level.off
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    for module in project.modules where !isForTests(module.spec.target?.value ?? "") {
-      for adopter in module.adopters {
-        guard let mock = adopter.traits.first(where: \.isMock) else { continue }
-        report.add(
-          "`\(adopter.name)` uses the `mock` bodies", at: mock.name.span,
-          modules: [module.name], members: [adopter.name],
-          note: "`\(module.name)` is not in a test target",
-          help: "remove it, or move the adopter to a module with `target: AppTests`")
-      }
+    for (module, adopter) in project.each(\.adopters)
+    where !isForTests(module.spec.target?.value ?? "") {
+      guard let mock = adopter.traits.first(where: \.isMock) else { continue }
+      report.add(
+        "`\(adopter.name)` uses the `mock` bodies", at: mock.name.span,
+        modules: [module.name], members: [adopter.name],
+        note: "`\(module.name)` is not in a test target",
+        help: "remove it, or move the adopter to a module with `target: AppTests`")
     }
   }
 

@@ -11,13 +11,11 @@ enum StatefulTrait: Rule {
   static let stopsGeneration = true
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    for module in project.modules {
-      for trait in module.traits {
-        for need in trait.needs { check(need, of: trait, module: module, to: &report) }
-        for method in trait.methods {
-          for body in method.bodies {
-            check(body, of: method, trait: trait, module: module, to: &report)
-          }
+    for (module, trait) in project.each(\.traits) {
+      for need in trait.needs { check(need, of: trait, module: module, to: &report) }
+      for method in trait.methods {
+        for body in method.bodies {
+          check(body, of: method, trait: trait, module: module, to: &report)
         }
       }
     }

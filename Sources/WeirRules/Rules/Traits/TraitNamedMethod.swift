@@ -9,23 +9,21 @@ enum TraitNamedMethod: Rule {
   static let level = RuleSpec.Level.warning
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    for module in project.modules {
-      for trait in module.traits {
-        for method in trait.methods {
-          let why: String
-          if isEmpty(method.name), method.spec.parameters.first?.label == nil {
-            why = "`\(method.name)` does not describe what it does"
-          } else if repeats(method.name, trait.name) {
-            why = "`\(method.name)` only repeats the name of its trait `\(trait.name)`"
-          } else {
-            continue
-          }
-          report.add(
-            why, at: method.spec.name.span, modules: [module.name],
-            members: ["\(trait.name).\(method.name)"],
-            note: "it is called on adopters, where the trait's name is not visible",
-            help: "rename it after what it does, for example to `close` or `sendRequest`")
+    for (module, trait) in project.each(\.traits) {
+      for method in trait.methods {
+        let why: String
+        if isEmpty(method.name), method.spec.parameters.first?.label == nil {
+          why = "`\(method.name)` does not describe what it does"
+        } else if repeats(method.name, trait.name) {
+          why = "`\(method.name)` only repeats the name of its trait `\(trait.name)`"
+        } else {
+          continue
         }
+        report.add(
+          why, at: method.spec.name.span, modules: [module.name],
+          members: ["\(trait.name).\(method.name)"],
+          note: "it is called on adopters, where the trait's name is not visible",
+          help: "rename it after what it does, for example to `close` or `sendRequest`")
       }
     }
   }

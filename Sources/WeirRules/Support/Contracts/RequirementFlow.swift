@@ -22,7 +22,6 @@ struct RequirementFlow {
     let from: Int?
     let to: Int
     let occurrence: ComponentTree.Occurrence
-    /// The span of the argument.
     let span: Span
     let name: Span
   }
@@ -132,13 +131,11 @@ struct RequirementFlow {
   /// Components with an event whose action has a payload.
   private static func senders(_ project: Project) -> Set<ComponentID> {
     var senders: Set<ComponentID> = []
-    for module in project.modules {
-      for event in module.events {
-        let carries = event.sends.contains { sent in
-          project.action(named: sent.action, in: sent.module)?.spec.payload.isEmpty == false
-        }
-        if carries, let id = project.component(named: event.component.value) { senders.insert(id) }
+    for event in project.modules.flatMap(\.events) {
+      let carries = event.sends.contains { sent in
+        project.action(named: sent.action, in: sent.module)?.spec.payload.isEmpty == false
       }
+      if carries, let id = project.component(named: event.component.value) { senders.insert(id) }
     }
     return senders
   }

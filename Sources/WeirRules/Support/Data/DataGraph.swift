@@ -5,11 +5,6 @@ import WeirYAML
 
 /// The containment of entities and structs that must be acyclic.
 struct DataGraph {
-  enum Node {
-    case entity(EntityID)
-    case type(TypeID)
-  }
-
   struct Edge {
     let to: Int
     let field: String
@@ -19,7 +14,7 @@ struct DataGraph {
     let relation: EntityField?
   }
 
-  private(set) var nodes: [Node] = []
+  private(set) var nodes: [DataNode] = []
   private(set) var edges: [[Edge]] = []
   private let shapes: DataShapes
   private let project: Project
@@ -94,12 +89,7 @@ struct DataGraph {
     }
   }
 
-  func module(_ number: Int) -> Module {
-    switch nodes[number] {
-    case .entity(let id): project[id.module]
-    case .type(let id): project[id.module]
-    }
-  }
+  func module(_ number: Int) -> Module { project[nodes[number].module] }
 
   func entity(_ number: Int) -> Entity? {
     if case .entity(let id) = nodes[number] { shapes.entity(id) } else { nil }

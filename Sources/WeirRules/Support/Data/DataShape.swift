@@ -36,6 +36,34 @@ indirect enum DataShape {
   var isOptional: Bool { if case .optional = self { true } else { false } }
 }
 
+/// A type whose values contain others.
+enum DataNode: Hashable {
+  case type(TypeID)
+  case entity(EntityID)
+
+  init?(_ shape: DataShape) {
+    switch shape {
+    case .composite(let id): self = .type(id)
+    case .entity(let id): self = .entity(id)
+    default: return nil
+    }
+  }
+
+  var shape: DataShape {
+    switch self {
+    case .type(let id): .composite(id)
+    case .entity(let id): .entity(id)
+    }
+  }
+
+  var module: ModuleID {
+    switch self {
+    case .type(let id): id.module
+    case .entity(let id): id.module
+    }
+  }
+}
+
 /// Looks up shapes, and follows aliases.
 struct DataShapes {
   let project: Project
@@ -109,7 +137,6 @@ struct DataPart {
   /// Names of fields and cases.
   let path: [String]
   let shape: DataShape
-  /// The span of its type.
   let span: Span
 }
 

@@ -9,46 +9,19 @@ struct NearestParts {
   /// The condition on a shape, in the module of its type.
   typealias Condition = (DataShape, ModuleID) -> Bool
 
-  private enum Node: Hashable {
-    case type(TypeID)
-    case entity(EntityID)
-
-    init?(_ shape: DataShape) {
-      switch shape {
-      case .composite(let id): self = .type(id)
-      case .entity(let id): self = .entity(id)
-      default: return nil
-      }
-    }
-
-    var shape: DataShape {
-      switch self {
-      case .type(let id): .composite(id)
-      case .entity(let id): .entity(id)
-      }
-    }
-
-    var module: ModuleID {
-      switch self {
-      case .type(let id): id.module
-      case .entity(let id): id.module
-      }
-    }
-  }
-
   /// The next step towards the part that was found.
   private struct Step {
     let part: DataPart
     /// Steps through parts and around lists, optionals and dictionaries.
     let distance: Int
     /// Nil at the part itself.
-    let next: Node?
+    let next: DataNode?
     /// The part at the end, with only its own name.
     let found: DataPart
   }
 
   private let condition: Condition
-  private var steps: [Node: Step] = [:]
+  private var steps: [DataNode: Step] = [:]
 
   /// - Parameter passesEntities: Whether the content of an entity counts for its container.
   init(_ shapes: DataShapes, passesEntities: Bool, where condition: @escaping Condition) {
@@ -61,7 +34,7 @@ struct NearestParts {
   func part(in shape: DataShape, at span: Span, of module: ModuleID) -> DataPart? {
     let (core, _) = shape.core
     if condition(core, module) { return DataPart(path: [], shape: core, span: span) }
-    guard let start = Node(core), let first = steps[start] else { return nil }
+    guard let start = DataNode(core), let first = steps[start] else { return nil }
     var path = first.part.path
     var step = first
     while let next = step.next, let following = steps[next], path.count < Self.longestPath {
@@ -77,11 +50,11 @@ struct NearestParts {
   // MARK: Search
 
   /// Breadth-first search from the parts that were found: one round for each distance.
-  private mutating func find(_ nodes: [Node], _ shapes: DataShapes) {
-    var containers: [Node: [(container: Node, part: Int, distance: Int)]] = [:]
-    var parts: [Node: [DataPart]] = [:]
-    var rounds: [[(container: Node, part: Int, next: Node?)]] = []
-    func add(_ container: Node, part: Int, next: Node?, at distance: Int) {
+  private mutating func find(_ nodes: [DataNode], _ shapes: DataShapes) {
+    var containers: [DataNode: [(container: DataNode, part: Int, distance: Int)]] = [:]
+    var parts: [DataNode: [DataPart]] = [:]
+    var rounds: [[(container: DataNode, part: Int, next: DataNode?)]] = []
+    func add(_ container: DataNode, part: Int, next: DataNode?, at distance: Int) {
       while rounds.count <= distance { rounds.append([]) }
       rounds[distance].append((container, part, next))
     }
@@ -92,7 +65,7 @@ struct NearestParts {
         let (core, depth) = part.shape.core
         if condition(core, node.module) {
           add(node, part: index, next: nil, at: 1 + depth)
-        } else if let inner = Node(core) {
+        } else if let inner = DataNode(core) {
           containers[inner, default: []].append((node, index, 1 + depth))
         }
       }
@@ -100,8 +73,8 @@ struct NearestParts {
     var distance = 0
     while distance < rounds.count {
       // Of equally near parts, the first one of a container counts.
-      var best: [Node: (part: Int, next: Node?)] = [:]
-      var order: [Node] = []
+      var best: [DataNode: (part: Int, next: DataNode?)] = [:]
+      var order: [DataNode] = []
       for (container, part, next) in rounds[distance] where steps[container] == nil {
         if let known = best[container], known.part <= part { continue }
         if best[container] == nil { order.append(container) }
@@ -122,8 +95,8 @@ struct NearestParts {
     }
   }
 
-  private static func nodes(of project: Project, withEntities: Bool) -> [Node] {
-    project.modules.flatMap { module -> [Node] in
+  private static func nodes(of project: Project, withEntities: Bool) -> [DataNode] {
+    project.modules.flatMap { module -> [DataNode] in
       let entities = withEntities ? module.entities.indices : 0..<0
       return module.types.indices.map { .type(TypeID(module: module.id, index: $0)) }
         + entities.map { .entity(EntityID(module: module.id, index: $0)) }

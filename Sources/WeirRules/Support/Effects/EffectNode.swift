@@ -40,7 +40,6 @@ struct EffectNode {
     self.fields = fields
   }
 
-  /// The fields that its condition depends on.
   var conditionFields: Set<FieldID> {
     var found: Set<FieldID> = []
     clause.visit { found.formUnion(reads[$0] ?? []) }

@@ -38,7 +38,6 @@ struct KeptEffect {
     return keepsValues(end, fields) || isSingle && staysActive(end)
   }
 
-  /// Whether each of the fields has the same value as before.
   private func keepsValues(_ end: FieldValues, _ fields: Set<Int>) -> Bool {
     var before = FieldValues()
     for (key, value) in node.facts { before.assume(key, value) }

@@ -3,12 +3,10 @@ import WeirProject
 import WeirSwift
 import WeirYAML
 
-/// A task that a body starts.
 struct StartedTask {
   /// The name of the member or decision.
   let member: String
   let task: Impurity
-  /// The task with its closure.
   let closure: Span
 }
 

@@ -18,7 +18,6 @@ extension [Statement] {
 struct CertainWrites {
   /// The assigned values, by the offsets of their targets.
   private(set) var values: [Int: SwiftExpression] = [:]
-  /// The offsets of the calls.
   private(set) var calls: Set<Int> = []
 
   init(_ statements: [Statement]) {

@@ -14,7 +14,6 @@ struct MachineBodies: Sendable {
 
   /// A derived value as a condition.
   private struct Condition {
-    /// The fields that it names.
     let fields: Set<Int>
     /// Whether it names other derived values.
     let isChained: Bool

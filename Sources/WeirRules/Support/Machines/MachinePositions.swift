@@ -54,7 +54,6 @@ extension MachineAnalysis {
 }
 
 extension Module {
-  /// The types in all its declarations.
   var namedTypes: [ResolvedType] {
     types.flatMap(\.types) + fields.map(\.type) + children.compactMap(\.keyType)
       + actions.flatMap(\.types) + members.flatMap(\.types)

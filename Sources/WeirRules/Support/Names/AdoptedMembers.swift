@@ -19,7 +19,6 @@ struct AdoptedMembers {
     }
   }
 
-  /// Whether a trait declares the name.
   func declares(_ foreign: ForeignName, in module: Module) -> Bool {
     guard !names.isEmpty else { return false }
     switch foreign.kind {

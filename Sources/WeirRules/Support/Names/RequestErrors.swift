@@ -8,7 +8,6 @@ struct RequestErrors {
   private let project: Project
   private let networkError: String
   private let generated: Set<String>
-  /// The modules with requests, by the enum of their requests.
   private let modules: [String: Module]
 
   init(_ project: Project) {

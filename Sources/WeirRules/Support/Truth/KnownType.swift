@@ -28,7 +28,6 @@ extension ClauseBuilder {
     }
   }
 
-  /// A type of the spec.
   private func declared(_ path: [String], in module: ModuleID, depth: Int) -> KnownType? {
     let owner: ModuleID
     let name: String

@@ -5,7 +5,6 @@ import WeirYAML
 
 /// The results for the conditions of all decisions.
 struct ProjectDecisions {
-  /// A decision with its results.
   struct Entry {
     let module: Module
     let decision: Decision

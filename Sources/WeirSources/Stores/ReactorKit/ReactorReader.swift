@@ -3,7 +3,6 @@ import WeirDiagnostics
 
 /// Finds the methods of reactors: `mutate(action:)`, `reduce(state:mutation:)`, and others that return mutations.
 final class ReactorReader: OutlineVisitor {
-  /// Whether a type may be a reactor, or a part of one.
   static func mayBeReactor(_ type: TypeOutline) -> Bool {
     type.inherited.contains { $0.shape.lastName?.hasSuffix("Reactor") == true }
       || type.kind == .extension && type.name.value.hasSuffix("Reactor")

@@ -17,7 +17,6 @@ extension ActionTable {
     let sends: [SendOutline]
   }
 
-  /// A declaration of an action.
   struct Entry {
     var key: Key
     var name: Located<String>

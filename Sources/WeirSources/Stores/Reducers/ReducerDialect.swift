@@ -115,7 +115,6 @@ struct InOutDialect: ReducerDialect {
 }
 
 extension SourceBody {
-  /// The same Swift with other statements.
   func replacing(_ statements: [Statement]) -> SourceBody {
     SourceBody(
       scalar: scalar, fragment: fragment.replacing(statements), isOutsideState: isOutsideState)

@@ -25,7 +25,6 @@ protocol StoreActions {
   var laterSends: [LaterSends] { get }
 }
 
-/// An action in a module.
 struct StoreAction {
   let module: FoundModule
   let name: Located<String>

@@ -46,7 +46,6 @@ indirect enum ReducerElement: Sendable {
   }
 }
 
-/// A child of a reducer.
 struct ScopeOutline: Sendable {
   let state: Located<[String]>
   let action: Located<[String]>

@@ -59,7 +59,6 @@ extension TCAReducers: ReducerDialect {
 }
 
 extension FoundModules {
-  /// The module of a reducer's name.
   func module(ofReducer names: [String], in scope: TypeTable.Scope) -> FoundModule? {
     project.types.type(names, in: scope).flatMap(module(ownedBy:))
   }

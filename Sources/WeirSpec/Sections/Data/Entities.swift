@@ -14,7 +14,6 @@ public struct EntitySpec: Sendable {
   public var fields: [EntityFieldSpec] = []
 }
 
-/// The database of an entity.
 public enum StorageBackend: String, CaseIterable, Sendable {
   case grdb, realm, coreData, swiftData
 }

@@ -74,7 +74,6 @@ enum RequestGroupKeys {
   }
 }
 
-/// A scheme of `security`.
 private enum LongScheme {
   struct Read {
     var locations: [(location: SecuritySpec.Location, key: Span, name: Located<String>?)] = []

@@ -119,7 +119,6 @@ public enum RequestBodySpec: Sendable {
   case type(SwiftScalar)
 }
 
-/// The response with a status.
 public struct ResponseSpec: Sendable {
   public enum Status: Hashable, Sendable {
     /// Any status from 200 to 299: a `returns` without status.

@@ -44,8 +44,7 @@ extension Reader {
     _ node: NodeID, of what: String = "a request"
   ) -> RequestNameSpec? {
     guard let text = text(node, expected: "\(what)'s name") else { return nil }
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count <= 2, parts.allSatisfy(Self.isName) else {
+    guard let names = dottedNames(text, at: node, most: 2) else {
       let name = text.prefix { $0 != "(" }
       let isCall = name.split(separator: ".").allSatisfy { Self.isName(String($0)) }
       report(
@@ -55,10 +54,7 @@ extension Reader {
           : Self.requestHelp(text) ?? "write `request` or `Module.request`")
       return nil
     }
-    let spans = partSpans(parts, of: node)
-    let name = Located(parts.last!, at: spans.last!)
-    return RequestNameSpec(
-      module: parts.count == 2 ? Located(parts[0], at: spans[0]) : nil, name: name)
+    return RequestNameSpec(module: names.dropLast().first, name: names[names.count - 1])
   }
 
   /// `list: { GET: /items }` for `GET /items`.
@@ -71,16 +67,19 @@ extension Reader {
       "declare it in `requests`, as in `list: { \(words[0]): \(words[1].prefix(40)) }`, and write its name"
   }
 
-  /// The spans of the parts of a dotted name.
-  func partSpans(_ parts: [String], of node: NodeID) -> [Span] {
+  /// The names of a text with dots; nil if there are more than `most`, or if one is not a name.
+  func dottedNames(_ text: String, at node: NodeID, most: Int) -> [Located<String>]? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count <= most, parts.allSatisfy(Self.isName) else { return nil }
     let anchor = tree.anchor(of: node)
     var offset = 0
     return parts.map { part in
       let count = part.utf8.count
       defer { offset += count + 1 }
-      return Span(
+      let span = Span(
         file: tree.file, start: anchor.fileOffset(of: offset),
         end: anchor.fileOffset(of: offset + count - 1) + 1)
+      return Located(part, at: span)
     }
   }
 

@@ -127,23 +127,14 @@ extension Reader {
   /// `didTap` or `Module.didTap`.
   mutating func sentAction(_ node: NodeID) -> TriggerSpec? {
     guard let text = text(node, expected: "an action") else { return nil }
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     // A module and an action of hand-written Swift may have several names: `App.Path.delegate.close`.
-    let mayBeInSwift = parts[0].first?.isUppercase == true
-    guard parts.count <= 2 || mayBeInSwift, parts.allSatisfy(Self.isName) else {
+    let most = text.first?.isUppercase == true ? Int.max : 2
+    guard var names = dottedNames(text, at: node, most: most) else {
       report(
         "`\(text.prefix(40))` is not an action", at: node, help: "write `didTap` or `Module.didTap`"
       )
       return nil
     }
-    var offset = tree.fileOffset(of: 0, in: node)
-    var located = parts.map { part in
-      defer { offset += part.utf8.count + 1 }
-      return Located(
-        part, at: Span(file: tree.file, start: offset, end: offset + part.utf8.count))
-    }
-    return located.popLast().map {
-      TriggerSpec(path: located, action: $0, span: tree.span(node))
-    }
+    return names.popLast().map { TriggerSpec(path: names, action: $0, span: tree.span(node)) }
   }
 }

@@ -73,20 +73,14 @@ extension Reader {
   /// `CollectionsList` or `Collections.CollectionsList`.
   private mutating func componentName(_ node: NodeID) -> ContainedSpec? {
     guard let text = text(node, expected: "a component") else { return nil }
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count <= 2, parts.allSatisfy(Self.isName) else {
+    guard let names = dottedNames(text, at: node, most: 2) else {
       report(
         "`\(text.prefix(40))` is not a component", at: node,
         help: "write `Name` or `Module.Name`")
       return nil
     }
-    var offset = tree.fileOffset(of: 0, in: node)
-    let located = parts.map { part in
-      defer { offset += part.utf8.count + 1 }
-      return Located(part, at: Span(file: tree.file, start: offset, end: offset + part.utf8.count))
-    }
-    var spec = ContainedSpec(name: located[located.count - 1])
-    if located.count == 2 { spec.module = located[0] }
+    var spec = ContainedSpec(name: names[names.count - 1])
+    spec.module = names.dropLast().first
     return spec
   }
 }

@@ -12,7 +12,6 @@ public struct NotificationsSpec: Sendable {
   public var handlers: [NotificationSpec] = []
 }
 
-/// One type of notification.
 public struct NotificationSpec: Sendable {
   public var name: Located<String>
   public var doc = ""
@@ -22,7 +21,6 @@ public struct NotificationSpec: Sendable {
 
   public init(name: Located<String>) { self.name = name }
 
-  /// The value at the key.
   public var wireValue: Located<String> { value ?? name }
 }
 

@@ -37,7 +37,6 @@ public struct ViewModelSpec: Sendable {
   }
 }
 
-/// A property that a view reads from its view model.
 public struct ViewModelPropertySpec: Sendable {
   public var name: Located<String>
   public var doc = ""

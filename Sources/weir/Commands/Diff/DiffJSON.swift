@@ -130,9 +130,7 @@ struct DiffJSON {
 
   private static let effect = JSONRecord<EffectChange> {
     JSONField("effect", .string) { $0.effect }
-    JSONField("settings", .list(of: .record(setting())), "The keys that differ.") {
-      $0.settings
-    }
+    JSONField("settings", .list(of: .record(setting())), "The keys that differ.", get: \.settings)
   }
 
   private static let entity = JSONRecord<EntityChange> {

@@ -87,22 +87,7 @@ struct DiffMarkdown {
       + diff.removedModules.map { "**−** \(Self.code($0))" }
       + diff.modulesRenamed.map { "\(Self.code($0.from)) renamed to \(Self.code($0.to))" }
       + diff.modulesChanged.map { change in
-        var members = (change.added.map { ("+", $0) } + change.removed.map { ("−", $0) }).map {
-          "\($0) \($1.kind.rawValue) \(Self.code($1.name))"
-        }
-        members += change.members.map { change in
-          "\(change.member.kind.rawValue) \(Self.code(change.member.name))"
-            + DiffWords.settings(change.parts, between: " → ", Self.code)
-        }
-        members += change.entities.map { change in
-          let sign = [.added: "+ ", .removed: "− "][change.status] ?? ""
-          return "\(sign)\(DiffWords.kind(change)) \(Self.code(DiffWords.name(change)))"
-            + DiffWords.settings(change.settings, between: " → ", Self.code)
-        }
-        members += change.effects.map { change in
-          "effect \(Self.code(change.effect))"
-            + DiffWords.settings(change.settings, between: " → ", Self.code)
-        }
+        let members = DiffWords.members(change, signs: Self.signs)
         return Self.code(change.name)
           + (members.isEmpty ? "" : ": " + Words.first(Self.limit, of: members))
       }
@@ -150,6 +135,8 @@ struct DiffMarkdown {
     }
     return output + "\n<sub>\(Metric.legend(of: shown))</sub>\n"
   }
+
+  private static let signs = DiffWords.Signs(minus: "−", arrow: "→", name: code)
 
   private static func text(_ line: String) -> String { MarkdownFormat.text(line) }
 

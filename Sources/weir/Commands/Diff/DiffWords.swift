@@ -67,34 +67,30 @@ struct DiffWords {
     return members.isEmpty ? change.name : "\(change.name): " + members.joined(separator: ", ")
   }
 
-  static func members(_ change: ModuleChange) -> [String] {
-    change.added.map { "+ \($0.kind.rawValue) \($0.name)" }
-      + change.removed.map { "- \($0.kind.rawValue) \($0.name)" }
-      + change.members.map {
-        "\($0.member.kind.rawValue) \($0.member.name)" + settings($0.parts, between: " -> ") { $0 }
-      }
-      + change.entities.map { change in
-        let sign = [.added: "+ ", .removed: "- "][change.status] ?? ""
-        return "\(sign)\(kind(change)) \(name(change))"
-          + settings(change.settings, between: " -> ") { $0 }
-      }
-      + change.effects.map {
-        "effect \($0.effect)" + settings($0.settings, between: " -> ") { $0 }
-      }
+  /// The signs of a format, and its form of a name.
+  struct Signs: Sendable {
+    var minus = "-"
+    var arrow = "->"
+    var name: @Sendable (String) -> String = { $0 }
   }
 
-  /// `field` or `entity`.
-  static func kind(_ change: EntityChange) -> String { change.field == nil ? "entity" : "field" }
-
-  /// `User` or `User.name`.
-  static func name(_ change: EntityChange) -> String {
-    change.entity + (change.field.map { ".\($0)" } ?? "")
+  static func members(_ change: ModuleChange, signs: Signs = Signs()) -> [String] {
+    change.added.map { "+ \($0.kind.rawValue) \(signs.name($0.name))" }
+      + change.removed.map { "\(signs.minus) \($0.kind.rawValue) \(signs.name($0.name))" }
+      + change.members.map {
+        "\($0.member.kind.rawValue) \(signs.name($0.member.name))" + settings($0.parts, signs)
+      }
+      + change.entities.map { change in
+        let sign = [.added: "+ ", .removed: "\(signs.minus) "][change.status] ?? ""
+        let kind = change.field == nil ? "entity" : "field"
+        let name = change.entity + (change.field.map { ".\($0)" } ?? "")
+        return "\(sign)\(kind) \(signs.name(name))" + settings(change.settings, signs)
+      }
+      + change.effects.map { "effect \(signs.name($0.effect))" + settings($0.settings, signs) }
   }
 
   /// ` (type Int -> Int?; default none -> 0)`; nothing without settings.
-  static func settings<Name>(
-    _ settings: [SettingChange<Name>], between arrow: String, _ format: (String) -> String
-  ) -> String {
+  private static func settings<Name>(_ settings: [SettingChange<Name>], _ signs: Signs) -> String {
     if settings.isEmpty { return "" }
     let parts = settings.map { setting in
       let name = setting.name.rawValue
@@ -102,9 +98,9 @@ struct DiffWords {
       // A case without payload.
       case (nil, ""): "+ \(name)"
       case ("", nil): "- \(name)"
-      case (let old?, let new?): "\(name) \(format(old))\(arrow)\(format(new))"
-      case (let old?, nil): "\(name) \(format(old))\(arrow)none"
-      case (nil, let new?): "\(name) none\(arrow)\(format(new))"
+      case (let old?, let new?): "\(name) \(signs.name(old)) \(signs.arrow) \(signs.name(new))"
+      case (let old?, nil): "\(name) \(signs.name(old)) \(signs.arrow) none"
+      case (nil, let new?): "\(name) none \(signs.arrow) \(signs.name(new))"
       case (nil, nil): name
       }
     }

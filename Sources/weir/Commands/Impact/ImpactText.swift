@@ -69,7 +69,6 @@ struct ImpactText {
   }
 }
 
-/// The names of members in the text.
 struct ImpactNames {
   private let project: Project
 

@@ -9,7 +9,6 @@ struct SwiftStarter {
   /// A text for people about the modules that were found.
   private(set) var summary: [String] = []
 
-  /// One entry of `sources`.
   struct Source {
     let path: String
     /// Nil if the folder has modules of several stores, or of none.

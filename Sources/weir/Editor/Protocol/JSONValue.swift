@@ -1,6 +1,5 @@
 import Platform
 
-/// A JSON value of a message.
 enum JSONValue: Sendable, Hashable {
   case null
   case bool(Bool)
@@ -37,7 +36,6 @@ enum JSONValue: Sendable, Hashable {
     return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
   }
 
-  /// - Throws: `DecodingError` for text that is not JSON.
   init(text: [UInt8]) throws { self = try JSONDecoder().decode(JSONValue.self, from: Data(text)) }
 }
 

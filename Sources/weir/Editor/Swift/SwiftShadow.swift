@@ -57,7 +57,6 @@ actor SwiftShadow {
     return ShadowSources(folder, jobs: common.threads, after: lastSources, isDraft: true)
   }
 
-  /// A response of the program.
   struct Response<Result: Sendable>: Sendable {
     let result: Result
     /// The number of lines that precede the text in the program's document.
