@@ -38,14 +38,12 @@ extension Problems {
   }
 
   /// `selected: id`
-  static func assignment(_ first: Fragment.Problem, _ line: Line) -> Fragment.Problem? {
+  static func assignment(_ line: Line) -> String? {
     guard line.after.first == ":",
       let match = line.text.wholeMatch(of: /([a-z][\w.]*) *: *([^:{}]+)/),
       !SwiftName.isReserved(String(match.1))
     else { return nil }
-    return .init(
-      offset: first.offset,
-      message: "a value is assigned with '=': write '\(match.1) = \(match.2.prefix(60))'")
+    return "a value is assigned with '=': write '\(match.1) = \(match.2.prefix(60))'"
   }
 
   /// `for (var i = 0; i < rows.count; i++) { … }`
