@@ -12,7 +12,7 @@ import Testing
     case "Double": return "1.5"
     case "Bool": return "true"
     case "Date": return ".distantPast"
-    case "{}": return "{ _ in true }"
+    case "{}": return label == "by" ? "{ $0 < $1 }" : "{ _ in true }"
     case ".": return owner == "String" ? "value.startIndex" : ".down"
     case "String": return "\"a\""
     default: break
@@ -30,7 +30,9 @@ import Testing
 
   private static func call(_ member: LibraryMethod, of owner: String) -> String? {
     let arguments = member.parameters.filter { !$0.hasDefault }.map { parameter in
-      (label: parameter.label, text: value(parameter.label, parameter.types.first, in: owner))
+      let types = parameter.types
+      let type = types.contains("String") ? "String" : types.first
+      return (label: parameter.label, text: value(parameter.label, type, in: owner))
     }
     if member.parameters.map(\.label) == ["with"] { return "value.\(member.name)(with: nil)" }
     // Not on each platform, or with a value of another type.
@@ -51,7 +53,7 @@ import Testing
     for (owner, members) in SwiftLibrary.plainMembersOfTypes {
       for member in members.values.joined() {
         guard let result = member.result, let call = Self.call(member, of: owner) else { continue }
-        let type = result == "Self" ? owner : result
+        let type = result == "Self" ? owner : result.replacing(/^(\S+)\.\.\./) { "Range<\($0.1)>" }
         lines.append(
           "func f\(lines.count)(_ old: \(owner)) -> \(type) { var value = old; return \(call) }")
       }
