@@ -88,7 +88,9 @@ final class StateCalls: SyntaxVisitor {
     var changed: String?
     for argument in node.arguments {
       if let value = argument.expression.as(InOutExprSyntax.self) {
-        guard let names = FileSyntax.memberNames(value.expression), let path = path(of: names)
+        // What another function does with a copy of the whole state is that function's.
+        guard let names = FileSyntax.memberNames(value.expression), let path = path(of: names),
+          state.contains(names[0]) || !path.isEmpty
         else { continue }
         part = path
         isState = true
