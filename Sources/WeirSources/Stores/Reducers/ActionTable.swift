@@ -171,7 +171,7 @@ struct ActionTable: StoreActions {
   }
 
   /// The module that declares each action. If all receive every action, that is the one that reduces most actions of
-  /// its namespace: of the modules that reduce the action, or of all if none does, else the root.
+  /// its namespace: of the lowest modules that reduce the action, or of all if none does, else the root.
   private func owners() -> [Int?] {
     guard dialect.sharesActions else { return entries.map { owner(of: $0.key) } }
     // The number of actions of a namespace that a module reduces.
@@ -183,9 +183,18 @@ struct ActionTable: StoreActions {
     }
     return entries.map { entry in
       let counts = counts[entry.namespace] ?? [:]
-      let candidates = matches[entry.key] ?? Set(counts.keys)
+      let candidates = matches[entry.key].map(withoutOwners) ?? Set(counts.keys)
       return candidates.max { (counts[$0] ?? 0, $1) < (counts[$1] ?? 0, $0) }
         ?? tree.root(for: entry.target)?.index
+    }
+  }
+
+  /// The modules that own none of the others: a child does not know the actions of its owner.
+  private func withoutOwners(_ modules: Set<Int>) -> Set<Int> {
+    modules.filter { owner in
+      !modules.contains { other in
+        other != owner && tree.path(from: found.modules[owner], to: found.modules[other]) != nil
+      }
     }
   }
 
