@@ -45,6 +45,7 @@ struct ModuleTree {
     return nil
   }
 
+  /// Whether a module is above another one, which is not above it.
   func isAbove(_ module: FoundModule, _ other: FoundModule) -> Bool {
     // A component follows those that it reaches, which answers most questions without a search.
     components[module.index] > components[other.index] && path(from: module, to: other) != nil

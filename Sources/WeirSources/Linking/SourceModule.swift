@@ -96,7 +96,7 @@ struct SourceModule {
     spec.state.append(
       FieldSpec(
         name: property.name, type: type,
-        defaultValue: property.value?.scalar ?? state?.initialValue(of: property.name.value),
+        defaultValue: state.map { $0.firstValue(of: property) } ?? property.value?.scalar,
         isShared: property.isShared, declaration: property.declaration))
   }
 

@@ -35,9 +35,10 @@ final class SourceType {
   private(set) lazy var storedProperties = properties.filter {
     !$0.isStatic && $0.accessors == nil
   }
-  /// The default argument for a property in an initializer.
-  func initialValue(of property: String) -> SwiftScalar? {
-    parts.lazy.compactMap { $0.initialValues[property] }.first
+  /// The first value of a stored property: its own, or the default argument of an initializer.
+  func firstValue(of property: PropertyOutline) -> SwiftScalar? {
+    property.value?.scalar
+      ?? parts.lazy.compactMap { $0.initialValues[property.name.value] }.first
   }
 
   var cases: [CaseOutline] { declaration.cases }

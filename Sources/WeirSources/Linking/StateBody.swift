@@ -26,8 +26,8 @@ struct StateBody {
     self.delegations = delegations
     properties = state.storedProperties.map { property in
       let isNil = property.type?.shape.isOptional == true
-      let value = property.value?.scalar ?? state.initialValue(of: property.name.value)
-      return (property.name.value, value != nil || !property.isLet && isNil)
+      let hasValue = state.firstValue(of: property) != nil
+      return (property.name.value, hasValue || !property.isLet && isNil)
     }
   }
 

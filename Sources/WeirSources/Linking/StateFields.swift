@@ -58,8 +58,7 @@ struct StateFields {
   private func isComputed(_ property: PropertyOutline, of state: SourceType) -> Bool {
     switch property.value?.form {
     case nil:
-      return property.type?.shape.isOptional != true
-        && state.initialValue(of: property.name.value) == nil
+      return property.type?.shape.isOptional != true && state.firstValue(of: property) == nil
     case .plain: return false
     case .computed: return true
     case .member(let name):

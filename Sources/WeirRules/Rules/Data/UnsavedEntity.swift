@@ -21,7 +21,7 @@ enum UnsavedEntity: Rule {
           "`\(service.name)` saves `\(entity.name)`, which has no backend",
           at: service.spec.map?.span ?? service.spec.name.span, modules: [module.name],
           members: [service.name], related: [Related("the entity", at: entity.spec.name.span)],
-          note: "there is no database to save it in",
+          note: "`save` stores the entity in the database of its backend",
           help:
             "add a key and a backend to `\(entity.name)`, such as `backend: grdb`, or "
             + "remove `save`"

@@ -192,9 +192,7 @@ struct ActionTable: StoreActions {
   /// The modules that own none of the others: a child does not know the actions of its owner.
   private func withoutOwners(_ modules: Set<Int>) -> Set<Int> {
     modules.filter { owner in
-      !modules.contains { other in
-        other != owner && tree.path(from: found.modules[owner], to: found.modules[other]) != nil
-      }
+      !modules.contains { tree.isAbove(found.modules[owner], found.modules[$0]) }
     }
   }
 

@@ -64,8 +64,8 @@ enum ValueReducers {
     for _ in 0..<64 {
       guard let call = node.as(FunctionCallExprSyntax.self) else { return nil }
       let callee = call.calledExpression
-      if isType(callee) { return hasParameters(call) ? callee : nil }
       if isCreation(call) || isScope(call) { return callee }
+      if isType(callee) { return nil }
       guard let member = callee.as(MemberAccessExprSyntax.self) else { return nil }
       // `rowReducer.pullback(…).combined(with: Reducer<State, Action, Environment> { … })`.
       if FileSyntax.text(member.declName.baseName) == "combined",
@@ -111,7 +111,7 @@ enum ValueReducers {
   }
 
   /// Whether the closure of `AnyReducer { state, action, environment in … }` is a reducer, and no builder.
-  static func hasParameters(_ call: FunctionCallExprSyntax) -> Bool {
+  private static func hasParameters(_ call: FunctionCallExprSyntax) -> Bool {
     guard let closure = call.trailingClosure else { return false }
     return closure.signature == nil || CodeReader.parameters(of: closure).count > 1
   }
