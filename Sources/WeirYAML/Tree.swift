@@ -29,6 +29,7 @@ public struct Tree: Sendable {
   @usableFromInline let bytes: [UInt8]
   @usableFromInline var nodes: [Record] = []
   @usableFromInline var arena: [UInt8] = []
+  /// Each alias with its target, in the order of the aliases.
   var aliases: [(alias: UInt32, target: UInt32)] = []
   /// The duplicate keys, which are removed from the tree with their values; only for the dialect
   /// `data`.

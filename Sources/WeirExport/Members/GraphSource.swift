@@ -2,6 +2,7 @@ import WeirProject
 
 /// One kind of edges between members, and the nodes that they need. One kind is one file in `Kinds/`.
 public protocol GraphSource: Sendable {
+  /// The name for `--kind`.
   static var name: String { get }
   /// Its edges, for `--help`: "from a value to the decision that reads it".
   static var summary: String { get }

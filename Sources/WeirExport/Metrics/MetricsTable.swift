@@ -39,6 +39,7 @@ extension Metrics.Values {
 
 /// A form in which figures are printed; one format is one file.
 public protocol MetricsFormat: Sendable {
+  /// As `--format` names it.
   static var name: String { get }
   init()
   /// The whole file, with a line break at its end.

@@ -1,6 +1,7 @@
 import WeirDiagnostics
 import WeirSpec
 
+/// The settings of each target, and those that match no target.
 struct TargetSettingsResolver {
   private let entries: [(index: Int, pattern: NamePattern, settings: TargetSettings)]
 

@@ -45,6 +45,7 @@ extension JSONShape {
     return added
   }
 
+  /// A value of a JSON type, or null.
   public static func orNull<Wrapped>(_ shape: JSONShape<Wrapped>) -> Self where Value == Wrapped? {
     var schema = shape.schema
     if case .object(let members) = schema {

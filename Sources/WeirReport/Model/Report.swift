@@ -104,6 +104,7 @@ public struct BaselineChange: Sendable, Equatable, Decodable {
 
 /// An output format of findings; each format is one file.
 public protocol ReportFormat: Sendable {
+  /// The name for `--format`.
   static var name: String { get }
   func text(of report: Report) -> String
 }

@@ -5,6 +5,7 @@ import WeirSpec
 struct ModuleTree {
   private let modules: [FoundModule]
   private let children: [[(name: String, module: Int)]]
+  /// The modules that no other one contains.
   private let roots: [FoundModule]
   /// The number of each module's strongly connected component.
   private let components: [Int]

@@ -63,6 +63,7 @@ struct StorePatterns {
       ?? (!ownTargets.contains(file.input.target) || code.handlesActions)
   }
 
+  /// Whether a name matches a pattern, in which `*` is any text.
   static func matches(_ name: String, _ pattern: String) -> Bool {
     let parts = pattern.split(separator: "*", omittingEmptySubsequences: false).map(String.init)
     guard parts.count > 1 else { return name == pattern }

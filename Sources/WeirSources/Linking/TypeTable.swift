@@ -221,6 +221,7 @@ final class TypeTable {
     return (inheritors, attributed)
   }()
 
+  /// The types that inherit from one of the names or have an attribute, in the order of `types`.
   func types(
     inheritingFrom names: Set<String>, orWith attribute: String? = nil
   ) -> [SourceType] {

@@ -19,6 +19,7 @@ struct StoreOutline: Sendable {
 }
 
 extension StoreOutline {
+  /// The outlines of all stores in a file, in the order of the stores.
   static func read(_ file: FileSyntax, types: [TypeOutline]) -> [StoreOutline] {
     EveryStore.all.flatMap { recogniser in
       recogniser.outlines(in: file, types: types).map { outline in

@@ -57,6 +57,7 @@ public struct MatchedCase: Sendable, Equatable {
   public let labels: [String?]
 }
 
+/// A pattern that is a value: `42`, `10...20`.
 public struct MatchedValue: Sendable, Equatable {
   public let pattern: SwiftExpression
   public let value: Local.Value

@@ -34,6 +34,7 @@ enum NormalForm {
     return true
   }
 
+  /// Whether the two compose to one scalar.
   private static func composes(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
     switch second.value {
     case 0x1161...0x1175: return (0x1100...0x1112).contains(first.value)

@@ -1,5 +1,6 @@
 import WeirDiagnostics
 
+/// Statements: one on a line.
 extension PlainScanner {
   /// The parser reads or rejects blocks in more blocks.
   private static let deepest = 16

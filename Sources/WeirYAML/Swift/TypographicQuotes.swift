@@ -7,6 +7,7 @@ public enum TypographicQuotes {
     "“": ["”", "“"], "”": ["”"], "„": ["“", "”"], "‟": ["”"], "‘": ["’", "‘"], "‚": ["‘", "’"],
   ]
 
+  /// The first byte of each quote in UTF-8.
   static let firstByte: UInt8 = 0xE2
 
   /// A double quote, by its three bytes in UTF-8.

@@ -47,6 +47,7 @@ struct RealPath {
   static func names(of path: String) -> [String] { PathText.parts(of: path).map(String.init) }
 }
 
+/// A link that is not followed.
 struct UnsafeLink: Error {
   enum Problem {
     /// By `..` or by an absolute path.

@@ -134,5 +134,6 @@ extension VerificationFile.KeptFinding {
 }
 
 extension Project {
+  /// The files of its modules, each once.
   fileprivate var specFiles: [FileID] { modules.map(\.nameSpan.file).uniqued() }
 }

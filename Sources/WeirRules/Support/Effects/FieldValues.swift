@@ -45,6 +45,7 @@ extension Project {
     }
   }
 
+  /// The fields of a module and of all modules below it.
   func fields(at module: ModuleID) -> [FieldID] {
     ([module] + ownership.descendants(of: module).map(\.module)).flatMap { id in
       self[id].fields.indices.map { FieldID(module: id, index: $0) }

@@ -41,6 +41,7 @@ final class MachineField: Sendable {
     project.reference(of: path, in: scope)
   }
 
+  /// Whether the path is the field, or something inside of it.
   func isInside(_ path: Path, _ scope: Scope) -> Bool {
     reference(path, in: scope) == .field(index)
   }

@@ -64,6 +64,7 @@ struct FoundModules {
 
   func module(named name: String) -> FoundModule? { byName[name].map { modules[$0] } }
 
+  /// The module of a state, or of the type that has one.
   func module(of type: SourceType) -> FoundModule? {
     byType[ObjectIdentifier(type)].map { modules[$0] }
   }

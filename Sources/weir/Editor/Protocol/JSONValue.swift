@@ -36,6 +36,7 @@ enum JSONValue: Sendable, Hashable {
     return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
   }
 
+  /// - Throws: `DecodingError` for text that is not JSON.
   init(text: [UInt8]) throws { self = try JSONDecoder().decode(JSONValue.self, from: Data(text)) }
 }
 
