@@ -215,11 +215,6 @@ extension InferredType {
     return mayBeNil ? .optional(first) : first
   }
 
-  /// Whether it is a list of anything but texts, which may become a set.
-  var isListOfOthers: Bool {
-    if case .array(let elements) = self { !elements.allSatisfy(\.isString) } else { false }
-  }
-
   private var isString: Bool {
     switch self {
     case .string: true
