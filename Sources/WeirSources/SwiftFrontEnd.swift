@@ -68,7 +68,7 @@ public enum SwiftFrontEnd {
     let fields = StateFields(in: project, unnamed: search.unnamedFields(mentions), jobs: jobs)
     let actions = UnnamedActions(of: modules, in: project, jobs: jobs)
     return modules.map { module in
-      var spec = fields.module(module.spec.openingBoxes(boxes), of: module)
+      var spec = fields.module(module.spec(openingBoxes: boxes), of: module)
       spec = actions.module(spec)
       spec.components += components[spec.name.value]?.map(\.spec) ?? []
       return search.module(spec, with: mentions)

@@ -27,7 +27,7 @@ struct SwiftAccesses {
     case .derived(let index): return module.derived[index].name
     case .operation(let index): return SwiftNames.operation(module.operations[index].name)
     case .descendant(let steps, let reference):
-      let path = steps.map { project[$0.owner].children[$0.child].name }
+      let path = steps.map { SwiftNames.child(project[$0.owner].children[$0.child].name) }
       guard let childModule = project.module(at: steps) else { return path.joined(separator: ".") }
       let spec = project[childModule].spec
       let name: String? =

@@ -82,9 +82,10 @@ extension SwiftModulePlan {
 
   private func child(_ child: Child) -> SpecNode.Entry {
     let name = child.module.map(names.module) ?? child.spec.module.value
+    let key = SwiftNames.child(child.name)
     var keys: [SpecNode.Entry] = [.init("module", .word(name))]
     switch child.spec.form {
-    case .one: return .init(child.name, .word(name))
+    case .one: return .init(key, .word(name))
     case .optional: keys.append(.init("optional", .word("true")))
     case .keyed:
       let childModule = child.module.map { project[$0] }
@@ -92,7 +93,7 @@ extension SwiftModulePlan {
       keys.append(.init("keyed", .swift(id.map(names.type) ?? "UUID")))
       if child.isOrdered { keys.append(.init("ordered", .word("true"))) }
     }
-    return .init(child.name, .map(keys, .compact))
+    return .init(key, .map(keys, .compact))
   }
 
   private func field(_ field: Field) -> SpecNode.Entry {

@@ -128,7 +128,7 @@ struct SwiftModulePlan {
       }
     }
     guard let childModule = project.child(at: last).module else { return [] }
-    let path = wildcard.map { project.child(at: $0).name }.joined(separator: ".")
+    let path = wildcard.map { SwiftNames.child(project.child(at: $0).name) }.joined(separator: ".")
     return project[childModule].actions.map { path + "." + names.action($0.name, of: childModule) }
   }
 
@@ -136,7 +136,7 @@ struct SwiftModulePlan {
     guard trigger.action != nil else { return nil }
     let action = names.action(trigger.spec.action.value, of: trigger.module)
     if trigger.isForeign { return names.module(trigger.module) + "." + action }
-    let path = trigger.path.map { project.child(at: $0).name }
+    let path = trigger.path.map { SwiftNames.child(project.child(at: $0).name) }
     return (path + [action]).joined(separator: ".")
   }
 

@@ -54,6 +54,11 @@ struct SwiftNames {
     return words.count == 1 ? words[0] : words[0] + words[1].capitalizedFirst
   }
 
+  /// The name of a child: `rootMain` for `root.main`, a child in the type of the field `root`.
+  static func child(_ name: String) -> String {
+    name.contains(".") ? SpecName.action(name) : name
+  }
+
   func payload(of action: ActionSpec, in module: ModuleID) -> [String] {
     let bound = payloads[module.index][action.name.value] ?? []
     var taken: Set<String> = []

@@ -34,7 +34,8 @@ struct SwiftPartCollector {
 
   var parts: SwiftParts {
     var names: [String] = []
-    for name in module.children.map(\.name) + module.fields.map(\.name) + module.derived.map(\.name)
+    for name in module.children.map({ SwiftNames.child($0.name) }) + module.fields.map(\.name)
+      + module.derived.map(\.name)
     where !names.contains(name) {
       names.append(name)
     }
@@ -82,7 +83,7 @@ struct SwiftPartCollector {
   private mutating func add(
     _ access: Access, steps: [Ownership], reference: MemberReference
   ) {
-    let path = steps.map { project[$0.owner].children[$0.child].name }
+    let path = steps.map { SwiftNames.child(project[$0.owner].children[$0.child].name) }
     guard let childModule = project.module(at: steps) else { return note(path[0], access.kind) }
     let spec = project[childModule].spec
     switch reference {

@@ -21,30 +21,21 @@ enum Boxes {
 }
 
 extension ModuleSpec {
-  /// The module whose Swift names a field for the content of a box.
-  func openingBoxes(_ fields: Set<String>) -> ModuleSpec {
-    if fields.isEmpty { return self }
+  /// The module with other paths in its Swift.
+  func mapPaths(_ change: (Path) -> Path) -> ModuleSpec {
+    func changed(_ body: BodySpec) -> BodySpec {
+      guard case .source(let body) = body else { return body }
+      return .source(body.replacing(body.fragment.statements.mapPaths(change)))
+    }
     var module = self
     for index in reductions.indices {
-      module.reductions[index].body = Self.opened(reductions[index].body, fields)
+      module.reductions[index].body = changed(reductions[index].body)
     }
     for index in operations.indices {
-      module.operations[index].body = Self.opened(operations[index].body, fields)
+      module.operations[index].body = changed(operations[index].body)
     }
-    for index in derived.indices {
-      module.derived[index].body = Self.opened(derived[index].body, fields)
-    }
+    for index in derived.indices { module.derived[index].body = changed(derived[index].body) }
     return module
-  }
-
-  private static func opened(_ body: BodySpec, _ fields: Set<String>) -> BodySpec {
-    guard case .source(let body) = body else { return body }
-    let statements = body.fragment.statements.mapPaths { path in
-      Path(
-        root: path.root, segments: Boxes.opened(path.segments, fields, text: \.name),
-        range: path.range)
-    }
-    return .source(body.replacing(statements))
   }
 }
 

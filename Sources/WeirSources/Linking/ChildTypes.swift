@@ -19,26 +19,33 @@ struct ChildTypes {
   func child(
     _ shape: TypeShapeOutline, at span: Span, in scope: TypeTable.Scope
   ) -> (module: FoundModule, form: ChildSpec.Form)? {
-    func child(_ inner: TypeShapeOutline, _ container: Container)
-      -> (module: FoundModule, form: ChildSpec.Form)?
+    content(of: shape, at: span) { module($0, scope) }.map { (module: $0.value, form: $0.form) }
+  }
+
+  /// What the names in a type stand for, and how many of it a value of the type contains.
+  func content<Value>(
+    of shape: TypeShapeOutline, at span: Span, _ named: ([String]) -> Value?
+  ) -> (value: Value, form: ChildSpec.Form)? {
+    func content(_ inner: TypeShapeOutline, _ container: Container)
+      -> (value: Value, form: ChildSpec.Form)?
     {
-      guard let (module, form) = self.child(inner, at: span, in: scope) else { return nil }
+      guard let (value, form) = self.content(of: inner, at: span, named) else { return nil }
       switch container {
-      case .collection: return (module, .keyed(at: span))
-      case .optional: if case .one = form { return (module, .optional) }
+      case .collection: return (value, .keyed(at: span))
+      case .optional: if case .one = form { return (value, .optional) }
       case .value: break
       }
-      return (module, form)
+      return (value, form)
     }
     switch shape {
-    case .optional(let inner): return child(inner, .optional)
-    case .array(let inner): return child(inner, .collection)
+    case .optional(let inner): return content(inner, .optional)
+    case .array(let inner): return content(inner, .collection)
     case .dictionary(_, let inner):
-      return child(inner, .collection).map { ($0.module, .keyed(at: span, isOrdered: false)) }
+      return content(inner, .collection).map { ($0.value, .keyed(at: span, isOrdered: false)) }
     case .named(let names, let arguments):
-      if let module = module(names, scope) { return (module, .one) }
+      if let value = named(names) { return (value, .one) }
       guard let container = names.last.flatMap({ containers[$0] }) else { return nil }
-      return arguments.last.flatMap { child($0, container) }
+      return arguments.last.flatMap { content($0, container) }
     case .function, .inOut, .other: return nil
     }
   }

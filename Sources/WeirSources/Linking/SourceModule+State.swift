@@ -25,7 +25,12 @@ extension SourceModule {
         let child = types.child(one.parameters[0].type.shape, at: one.name.span, in: scope)
       {
         add(child: one.name, child.module, at: one.parameters[0].type.span, .optional)
-      } else if types.keepsCases {
+        continue
+      }
+      if one.parameters.count == 1 {
+        addNested(one.parameters[0].type.shape, named: one.name, .optional, in: scope, types)
+      }
+      if types.keepsCases {
         let void = SwiftScalar(
           text: "Void", span: one.name.span,
           anchor: TextAnchor(slice: Int(one.name.span.start), count: 4))
@@ -48,6 +53,25 @@ extension SourceModule {
       }
     } else {
       addField(property)
+      if let shape = property.type?.shape ?? property.value?.type {
+        addNested(shape, named: property.name, in: scope, types)
+      }
+    }
+  }
+
+  /// Adds the children in the type of a field. Their reducers change the field.
+  private mutating func addNested(
+    _ shape: TypeShapeOutline, named name: Located<String>, _ form: ChildSpec.Form = .one,
+    in scope: TypeTable.Scope, _ types: ChildTypes
+  ) {
+    var nested = NestedChildren(in: self.types, types)
+    nested.read(shape, named: name, form, in: scope)
+    guard !nested.found.isEmpty else { return }
+    spec.origin?.fieldsReadElsewhere.insert(name.value)
+    spec.origin?.fieldsWrittenElsewhere.insert(name.value)
+    for child in nested.found {
+      nestedChildren.insert(child.name.value)
+      add(child: child.name, child.module, at: child.span, child.form)
     }
   }
 }

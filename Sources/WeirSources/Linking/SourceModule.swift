@@ -28,6 +28,9 @@ struct SourceModule {
   /// The fields with a child in a box.
   var boxes: Set<String> = []
 
+  /// The names of the children in other types, such as `root.main`.
+  var nestedChildren: Set<String> = []
+
   struct ChildCase {
     let module: Int
     var child: String?

@@ -91,6 +91,11 @@ final class SourceType {
 
   func enumCase(named name: String) -> CaseOutline? { casesByName[name] }
 
+  /// The type of the project that a shape names.
+  func type(_ shape: TypeShapeOutline, in scope: TypeTable.Scope) -> SourceType? {
+    table.type(shape, in: scope)
+  }
+
   /// The enum of which a value is a case, as the value names it: `Status` in `Status.idle`.
   func enumName(of value: ValueOutline) -> String? {
     guard case .member(let name) = value.form, let path = value.expression?.path else { return nil }

@@ -89,7 +89,7 @@ extension ReductionReader {
   }
 
   private mutating func read(_ scope: ScopeOutline, of reducer: FoundReducer) {
-    let path = Boxes.opened(scope.state.value, module.boxes) { $0 }
+    let path = module.childNames(scope.state.value)
     guard let state = path.last else { return }
     // The reducer of the scope reads and writes a field.
     if let first = path.first, module.child(named: first) == nil {

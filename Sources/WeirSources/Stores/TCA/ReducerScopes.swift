@@ -91,7 +91,7 @@ struct ReducerScopes {
     let names = outline.state.value
     guard let module else { return elsewhere.formUnion(names) }
     var parent = module
-    for (index, name) in Boxes.opened(names, modules[module].boxes, text: { $0 }).enumerated() {
+    for (index, name) in modules[module].childNames(names).enumerated() {
       guard let child = modules[parent].child(named: name) else {
         if index > 0 { elsewhere.formUnion(names) }
         if index == 0, modules[parent].state?.isStored(name) != true {
