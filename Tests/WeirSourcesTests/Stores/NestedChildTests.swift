@@ -43,7 +43,7 @@ import Testing
       text.facts == [
         "App: field root: Root", "App: child root.main: Main optional", "App: action start",
         "App: action leave", "App: start: writes root",
-        "App: leave: reads root; writes root.main.count; writes root",
+        "App: leave: reads root; writes root.main.count; reads root.main; writes root",
         "App: root.main.didTap: nothing", "App: every action: nothing",
       ] + mainFacts)
   }
@@ -81,7 +81,7 @@ import Testing
       text.facts == [
         "App: field resources: Resources", "App: child resources.main: Main optional",
         "App: field rows: [Row]", "App: child rows.main: Main keyed", "App: action start",
-        "App: start: writes resources.main.count; writes resources.isLoading",
+        "App: start: writes resources.main.count; writes resources",
         "App: every action: nothing",
       ] + mainFacts)
   }
