@@ -25,15 +25,18 @@ struct Lookup: Sendable {
       return own.types[name] != nil
         ? (.ownType(name), first.range) : module(path, name: name, scope: scope)
     }
-    if let index = own.children[name] {
-      return below(path, from: scope.module, child: index)
-    }
-    if let index = own.orders[name] {
-      let step = Ownership(owner: scope.module, child: index)
-      return (.descendant([step], .state), through(path, 0))
-    }
-    if let reference = own.reference(of: name) {
-      return (reference, reference.isFunction ? first.range : through(path, 0))
+    if let member = own.members(named: name).first {
+      let number = Int(member.number)
+      switch member.kind {
+      case .child: return below(path, from: scope.module, child: number)
+      case .order:
+        let step = Ownership(owner: scope.module, child: number)
+        return (.descendant([step], .state), through(path, 0))
+      default:
+        if let reference = member.reference {
+          return (reference, reference.isFunction ? first.range : through(path, 0))
+        }
+      }
     }
     if isSelf { return (.other, path.range) }
     if own.types[name] != nil { return (.ownType(name), first.range) }

@@ -1,26 +1,89 @@
 import WeirDiagnostics
 
-/// The numbers of names, such as those of a module's fields. Sorted: for the few names of a module, that is
+/// The names that a module declares, with their kinds and numbers. Sorted: for the few names of a module, that is
 /// smaller and faster than a dictionary.
 struct NameIndex: Sendable {
-  private var entries: [(name: String, number: Int)] = []
-
-  /// Of equal names, the first counts.
-  init(_ entries: [(name: String, number: Int)]) {
-    let sorted = entries.sorted { ($0.name, $0.number) < ($1.name, $1.number) }
-    self.entries.reserveCapacity(sorted.count)
-    for entry in sorted where entry.name != self.entries.last?.name { self.entries.append(entry) }
+  /// In the order in which a name in the Swift of a module refers to one of them.
+  enum Kind: UInt8 {
+    case child
+    /// `rowsOrder` for the ordered collection `rows`.
+    case order
+    case field, derived, read, input, decision, operation
+    /// `canMoveStatus` for the field `status`.
+    case canMove
+    case type, action, component, viewModel, request
   }
 
-  /// Numbers the names from 0.
-  init<Value>(_ values: [Value], _ name: (Value) -> String) {
-    self.init(values.enumerated().map { (name($1), $0) })
+  struct Entry: Sendable {
+    let name: String
+    let kind: Kind
+    /// The number among the members of the kind.
+    let number: Int32
+
+    init(_ name: String, _ kind: Kind, _ number: Int) {
+      self.name = name
+      self.kind = kind
+      self.number = Int32(truncatingIfNeeded: number)
+    }
+
+    fileprivate func isBefore(_ other: Entry) -> Bool {
+      guard name == other.name else { return name < other.name }
+      return (kind.rawValue, number) < (other.kind.rawValue, other.number)
+    }
   }
 
-  var names: [String] { entries.map(\.name) }
+  private let entries: [Entry]
 
-  subscript(name: String) -> Int? {
-    let index = entries.start { $0.name >= name }
-    return index < entries.count && entries[index].name == name ? entries[index].number : nil
+  /// Of equal names of one kind, the first counts.
+  init(_ entries: [Entry]) { self.entries = entries.sorted { $0.isBefore($1) } }
+
+  /// The members with a name, in the order of their kinds.
+  func members(named name: String) -> ArraySlice<Entry> {
+    let first = entries.start { $0.name >= name }
+    var end = first
+    while end < entries.count, entries[end].name == name { end += 1 }
+    return entries[first..<end]
+  }
+
+  /// The members of a kind.
+  struct Part {
+    fileprivate let entries: [Entry]
+    fileprivate let kind: Kind
+
+    var names: [String] {
+      var names: [String] = []
+      for entry in entries where entry.kind == kind && entry.name != names.last {
+        names.append(entry.name)
+      }
+      return names
+    }
+
+    subscript(name: String) -> Int? {
+      var index = entries.start { $0.name >= name }
+      while index < entries.count, entries[index].name == name {
+        if entries[index].kind == kind { return Int(entries[index].number) }
+        index += 1
+      }
+      return nil
+    }
+  }
+
+  subscript(kind: Kind) -> Part { Part(entries: entries, kind: kind) }
+}
+
+extension NameIndex.Entry {
+  /// The reference of a name in the Swift of the module, unless it is that of a child.
+  var reference: Reference? {
+    let number = Int(number)
+    switch kind {
+    case .field: return .field(number)
+    case .derived: return .derived(number)
+    case .read: return .read(number)
+    case .input: return .input(number)
+    case .decision: return .decision(number)
+    case .operation: return .operation(number)
+    case .canMove: return .canMove(field: number)
+    case .child, .order, .type, .action, .component, .viewModel, .request: return nil
+    }
   }
 }

@@ -27,73 +27,80 @@ final class NameTable: @unchecked Sendable {
   private var consulted: Consulted?
 
   final class Members: Sendable {
-    let fields: NameIndex
-    let children: NameIndex
-    let derived: NameIndex
-    let reads: NameIndex
-    let operations: NameIndex
-    let actions: NameIndex
-    let inputs: NameIndex
-    let decisions: NameIndex
-    let components: NameIndex
-    let viewModels: NameIndex
-    let types: NameIndex
-    let requests: NameIndex
+    private let index: NameIndex
     let traits: [TraitMembers]
     /// The module of each child.
     let mounted: [ModuleID?]
-    /// `canMoveStatus` for the field `status`.
-    let canMove: NameIndex
     let isKeyed: [Bool]
-    /// `rowsOrder` for the ordered collection `rows`.
-    let orders: NameIndex
+
+    var fields: NameIndex.Part { index[.field] }
+    var children: NameIndex.Part { index[.child] }
+    var derived: NameIndex.Part { index[.derived] }
+    var reads: NameIndex.Part { index[.read] }
+    var operations: NameIndex.Part { index[.operation] }
+    var actions: NameIndex.Part { index[.action] }
+    var inputs: NameIndex.Part { index[.input] }
+    var decisions: NameIndex.Part { index[.decision] }
+    var components: NameIndex.Part { index[.component] }
+    var viewModels: NameIndex.Part { index[.viewModel] }
+    var types: NameIndex.Part { index[.type] }
+    var requests: NameIndex.Part { index[.request] }
+    var canMove: NameIndex.Part { index[.canMove] }
+    var orders: NameIndex.Part { index[.order] }
 
     init(_ spec: ModuleSpec, _ modules: [String: ModuleID]) {
-      fields = NameIndex(spec.state, \.name.value)
-      children = NameIndex(spec.children, \.name.value)
-      derived = NameIndex(spec.derived, \.name.value)
-      reads = NameIndex(spec.reads, \.name.value)
-      operations = NameIndex(spec.operations, \.name.value)
-      actions = NameIndex(spec.actions, \.name.value)
-      inputs = NameIndex(spec.inputs, \.name.value)
-      decisions = NameIndex(spec.decisions, \.name.value)
-      components = NameIndex(spec.components, \.name.value)
-      viewModels = NameIndex(spec.viewModels, \.name.value)
-      types = NameIndex(spec.types, \.name.value)
-      requests = NameIndex(spec.requests?.requests ?? [], \.name.value)
+      var entries: [NameIndex.Entry] = []
+      func add<Value>(_ values: [Value], _ kind: NameIndex.Kind, _ name: (Value) -> String?) {
+        for (number, value) in values.enumerated() {
+          if let name = name(value) { entries.append(NameIndex.Entry(name, kind, number)) }
+        }
+      }
+      add(spec.children, .child, \.name.value)
+      add(spec.children, .order) { child in
+        guard case .keyed(_, _, isOrdered: true) = child.form else { return nil }
+        return GeneratedNames.order(of: child.name.value)
+      }
+      add(spec.state, .field, \.name.value)
+      add(spec.state, .canMove) { $0.moves == nil ? nil : NameTable.canMove($0) }
+      add(spec.derived, .derived, \.name.value)
+      add(spec.reads, .read, \.name.value)
+      add(spec.inputs, .input, \.name.value)
+      add(spec.decisions, .decision, \.name.value)
+      add(spec.operations, .operation, \.name.value)
+      add(spec.types, .type, \.name.value)
+      add(spec.actions, .action, \.name.value)
+      add(spec.components, .component, \.name.value)
+      add(spec.viewModels, .viewModel, \.name.value)
+      add(spec.requests?.requests ?? [], .request, \.name.value)
+      index = NameIndex(entries)
       traits = spec.traits.map(TraitMembers.init)
       mounted = spec.children.map { modules[$0.module.value] }
-      canMove = NameIndex(
-        spec.state.enumerated().compactMap { index, field in
-          field.moves.map { _ in (NameTable.canMove(field), index) }
-        })
       isKeyed = spec.children.map { if case .keyed = $0.form { true } else { false } }
-      orders = NameIndex(
-        spec.children.enumerated().compactMap { index, child in
-          guard case .keyed(_, _, isOrdered: true) = child.form else { return nil }
-          return (GeneratedNames.order(of: child.name.value), index)
-        })
     }
+
+    /// The members to which a name may refer, in the order of their kinds.
+    func members(named name: String) -> ArraySlice<NameIndex.Entry> { index.members(named: name) }
 
     /// The member that a name in the Swift of the module refers to, other than a child or its order.
     func reference(of name: String) -> Reference? {
-      if let index = fields[name] { return .field(index) }
-      if let index = derived[name] { return .derived(index) }
-      if let index = reads[name] { return .read(index) }
-      if let index = inputs[name] { return .input(index) }
-      if let index = decisions[name] { return .decision(index) }
-      if let index = operations[name] { return .operation(index) }
-      if let index = canMove[name] { return .canMove(field: index) }
-      return nil
+      members(named: name).lazy.compactMap(\.reference).first
     }
 
     /// The member that a name in the Swift of an owner refers to, other than a child.
     func member(named name: String) -> MemberReference {
-      if let index = fields[name] { return .field(index) }
-      if let index = derived[name] { return .derived(index) }
-      if let index = operations[name] { return .operation(index) }
-      if let index = canMove[name] { return .canMove(field: index) }
-      if orders[name] != nil { return .state }
+      var isOrder = false
+      for entry in members(named: name) {
+        let number = Int(entry.number)
+        switch entry.kind {
+        case .field: return .field(number)
+        case .derived: return .derived(number)
+        case .operation: return .operation(number)
+        case .canMove: return .canMove(field: number)
+        case .order: isOrder = true
+        default: break
+        }
+      }
+      if isOrder { return .state }
       return name == "reduce" ? .reduce : .unknown(name)
     }
   }
