@@ -1,5 +1,7 @@
 /// A piece of Swift from a spec, parsed and lowered.
-public struct Fragment: Sendable, Equatable {
+///
+/// A class: a copy of a struct would retain each of its many parts.
+public final class Fragment: Sendable, Equatable {
   public let text: String
   /// The syntax errors, in text order.
   public let problems: [Problem]
@@ -104,7 +106,9 @@ public struct Fragment: Sendable, Equatable {
   }
 
   /// A text that is not read.
-  public init(text: String) { self.init(text, problems: [], statements: [], awaits: []) }
+  public convenience init(text: String) {
+    self.init(text, problems: [], statements: [], awaits: [])
+  }
 
   package init(
     _ text: String, problems: [Problem], statements: [Statement], awaits: [Range<Int>],
@@ -136,5 +140,18 @@ public struct Fragment: Sendable, Equatable {
     self.switches = switches
     self.openScopes = openScopes
     self.outsideValues = outsideValues
+  }
+  public static func == (left: Fragment, right: Fragment) -> Bool {
+    left === right
+      || left.text == right.text && left.problems == right.problems
+        && left.statements == right.statements && left.awaits == right.awaits
+        && left.tries == right.tries && left.unused == right.unused
+        && left.expressions == right.expressions && left.conditions == right.conditions
+        && left.conditionList == right.conditionList && left.results == right.results
+        && left.valuelessEnds == right.valuelessEnds && left.locals == right.locals
+        && left.matchedCases == right.matchedCases && left.matchedValues == right.matchedValues
+        && left.matchedTuples == right.matchedTuples
+        && left.repeatedNames == right.repeatedNames && left.switches == right.switches
+        && left.openScopes == right.openScopes && left.outsideValues == right.outsideValues
   }
 }

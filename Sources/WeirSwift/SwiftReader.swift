@@ -122,7 +122,7 @@ public enum SwiftReader {
 }
 
 extension Fragment {
-  fileprivate init(_ text: String, _ problem: Problem) {
+  fileprivate convenience init(_ text: String, _ problem: Problem) {
     self.init(text, problems: [problem], statements: [], awaits: [])
   }
 }

@@ -12,6 +12,9 @@ final class Resolver {
   let hasNamelessDocument: Bool
   private let renamed: [String: String]
   let swift = CachedSwiftReader()
+  /// The module that is being resolved, and the types that its texts stand for.
+  private(set) var current: ModuleID?
+  var valueTypes: [String: ValueType] = [:]
   /// The findings of the current module.
   private(set) var findings: [Finding] = []
   /// Those about unknown modules, which still need suggestions from all modules.
@@ -93,6 +96,9 @@ final class Resolver {
 
   func module(_ id: ModuleID) -> (Module, elements: [Element]) {
     consulted.forget()
+    swift.forgetLong()
+    current = id
+    valueTypes.removeAll(keepingCapacity: true)
     let spec = specs[id.index]
     asked = 0
     foreignNames = []

@@ -169,7 +169,11 @@ extension Resolver: TypeScope {
   }
 
   func valueType(_ scalar: SwiftScalar, in id: ModuleID) -> ValueType {
-    valueType(swift.type(scalar.text), in: id)
+    guard id == current else { return valueType(swift.type(scalar.text), in: id) }
+    if let known = valueTypes[scalar.text] { return known }
+    let type = valueType(swift.type(scalar.text), in: id)
+    valueTypes[scalar.text] = type
+    return type
   }
 
   func typeSpec(_ id: TypeID) -> TypeSpec { specs[id.module.index].types[id.index] }
