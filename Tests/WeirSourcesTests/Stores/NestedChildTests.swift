@@ -79,8 +79,9 @@ import Testing
       """)
     #expect(
       text.facts == [
-        "App: field resources: Resources", "App: child resources.main: Main optional",
-        "App: field rows: [Row]", "App: child rows.main: Main keyed", "App: action start",
+        "App: field resources: Resources", "App: field rows: [Row]",
+        "App: child resources.main: Main optional", "App: child rows.main: Main keyed",
+        "App: action start",
         "App: start: writes resources.main.count; writes resources",
         "App: every action: nothing",
       ] + mainFacts)

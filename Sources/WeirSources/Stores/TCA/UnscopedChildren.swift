@@ -78,6 +78,7 @@ struct UnscopedChildren {
   /// Whether it is a case, or a stored property that other parts of the app do not share.
   private func isStored(_ child: ChildSpec, in module: SourceModule) -> Bool {
     guard let state = module.state else { return false }
+    if module.nestedChildren.contains(child.name.value) { return true }
     if state.isEnum { return state.enumCase(named: child.name.value) != nil }
     guard let property = state.storedProperties.first(where: { $0.name.value == child.name.value })
     else {
