@@ -159,7 +159,7 @@ private struct BareMembers: Sendable {
         }
       }
     }
-    lastNames = Set(fields.keys.compactMap { $0.split(separator: ".").last.map(String.init) })
+    lastNames = Set(fields.keys.map(\.lastComponent))
   }
 
   /// The numbers of their names.

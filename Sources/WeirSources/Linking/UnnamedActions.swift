@@ -9,10 +9,10 @@ struct UnnamedActions {
     let coded = Self.codedCases(in: project)
     var named: Set<String> = []
     for reduction in modules.flatMap(\.spec.reductions) {
-      named.formUnion(reduction.triggers.map { Self.last($0.action.value) })
+      named.formUnion(reduction.triggers.map { $0.action.value.lastComponent })
     }
     for action in modules.flatMap(\.spec.actions) where !coded.contains(action.name.span) {
-      names.insert(Self.last(action.name.value))
+      names.insert(action.name.value.lastComponent)
     }
     names.subtract(named)
     guard !names.isEmpty else { return }
@@ -28,14 +28,9 @@ struct UnnamedActions {
   func module(_ spec: ModuleSpec) -> ModuleSpec {
     guard !names.isEmpty else { return spec }
     var spec = spec
-    let named = spec.actions.map(\.name.value).filter { names.contains(Self.last($0)) }
+    let named = spec.actions.map(\.name.value).filter { names.contains($0.lastComponent) }
     spec.origin?.actionsNamedOnce = Set(named)
     return spec
-  }
-
-  /// `close` of `LoginAction.close`.
-  private static func last(_ name: String) -> String {
-    name.split(separator: ".").last.map(String.init) ?? name
   }
 
   /// The cases of enums whose values are also made without their names.

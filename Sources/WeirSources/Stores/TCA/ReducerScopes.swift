@@ -45,7 +45,7 @@ struct ReducerScopes {
     _ child: ChildSpec, _ childModule: FoundModule, by action: String, in module: SourceModule
   ) -> Bool {
     let index = module.index
-    let names = [child.name.value, action.split(separator: ".").last.map(String.init) ?? action]
+    let names = [child.name.value, child.name.value.lastComponent, action.lastComponent]
     return unclear.contains(index) || !elsewhere.isDisjoint(with: names)
       || children[index].contains(child.name.value) || computed[index].contains(childModule.index)
   }

@@ -71,9 +71,9 @@ struct UnscopedChildren {
   private func action(of child: ChildSpec, in module: SourceModule) -> String? {
     let cases = module.childCases.filter { $0.value.child == child.name.value }.map(\.key)
     let hasTwins = module.spec.children.count { $0.module.value == child.module.value } > 1
-    guard cases.count == 1,
-      !hasTwins || cases[0] == child.name.value.split(separator: ".").last.map(String.init)
-    else { return nil }
+    guard cases.count == 1, !hasTwins || cases[0] == child.name.value.lastComponent else {
+      return nil
+    }
     return cases[0]
   }
 
