@@ -35,6 +35,8 @@ public final class Fragment: Sendable, Equatable {
   /// The patterns of each second `let` or `var` of a name in one block.
   public let repeatedNames: [Range<Int>]
   public let switches: [Switch]
+  /// Each `value as Type`, without those with `?` or `!`.
+  public let casts: [Cast]
   /// Swift with more names in scope than Weir knows: the clauses of `#if`, which may use those of a platform, and local
   /// types that inherit members.
   public let openScopes: [Range<Int>]
@@ -46,6 +48,12 @@ public final class Fragment: Sendable, Equatable {
     /// The range of the `try` with its mark.
     public let mark: Range<Int>
     public let expression: SwiftExpression
+  }
+
+  /// `value as Type`
+  public struct Cast: Sendable, Equatable {
+    public let value: SwiftExpression
+    public let type: SwiftType
   }
 
   /// A syntax error: its offset in the fragment's UTF-8, and SwiftParser's message.
@@ -96,7 +104,7 @@ public final class Fragment: Sendable, Equatable {
       results: results,
       valuelessEnds: valuelessEnds, locals: locals, matchedCases: matchedCases,
       matchedValues: matchedValues, matchedTuples: matchedTuples,
-      repeatedNames: repeatedNames, switches: switches,
+      repeatedNames: repeatedNames, switches: switches, casts: casts,
       openScopes: openScopes, outsideValues: outsideValues)
   }
 
@@ -118,7 +126,7 @@ public final class Fragment: Sendable, Equatable {
     valuelessEnds: [Range<Int>] = [], locals: [Local] = [],
     matchedCases: [MatchedCase] = [], matchedValues: [MatchedValue] = [],
     matchedTuples: [MatchedTuple] = [], repeatedNames: [Range<Int>] = [], switches: [Switch] = [],
-    openScopes: [Range<Int>] = [],
+    casts: [Cast] = [], openScopes: [Range<Int>] = [],
     outsideValues: [Range<Int>] = []
   ) {
     self.text = text
@@ -138,6 +146,7 @@ public final class Fragment: Sendable, Equatable {
     self.matchedTuples = matchedTuples
     self.repeatedNames = repeatedNames
     self.switches = switches
+    self.casts = casts
     self.openScopes = openScopes
     self.outsideValues = outsideValues
   }

@@ -116,7 +116,7 @@ public enum SwiftReader {
       locals: lowering.locals, matchedCases: lowering.matchedCases,
       matchedValues: lowering.matchedValues, matchedTuples: lowering.matchedTuples,
       repeatedNames: lowering.repeatedNames,
-      switches: lowering.switches,
+      switches: lowering.switches, casts: lowering.casts,
       openScopes: lowering.openScopes)
   }
 }

@@ -31,6 +31,31 @@ import WeirYAML
       "write `load: { on: query }`"
     ),
     (
+      "effects:\n  load: on: query\n    calls: find\n",
+      "2:9 on: query: YAML reads the `: ` in this string as a mapping",
+      "write `on: query` on a line of its own, above the next one"
+    ),
+    (
+      "reduce:\n  tap: selected: id\n",
+      "2:8 selected: id: a value is assigned with `=`, not with `:`",
+      "write `tap: selected = id`"
+    ),
+    (
+      "reduce: { tap: row.count: 3, close: a = 1 }\n",
+      "1:16 row.count: 3: a value is assigned with `=`, not with `:`",
+      "write `reduce: { tap: row.count = 3, close: a = 1 }`"
+    ),
+    (
+      "reduce:\n  tap: rows: for row in rows { row.a() }\n",
+      "2:8 rows: for row in rows { row.a() }: YAML reads the `: ` in this string as a mapping",
+      "write `tap: 'rows: for row in rows { row.a() }'`, or `tap: |` with the text indented on the line below"
+    ),
+    (
+      "notes:\n  tap: selected: id\n",
+      "2:8 selected: id: YAML reads the `: ` in this string as a mapping",
+      "write `tap: 'selected: id'`, or `tap: |` with the text indented on the line below"
+    ),
+    (
       "types:\n  Route: [list, detail { id: UUID }]\n",
       "2:17 detail { id: UUID }: a colon is missing in `detail { id: UUID }`",
       "write `Route: [list, detail: { id: UUID }]`"

@@ -45,17 +45,22 @@ extension Resolver {
     _ types: [ResolvedType], conform names: [String], _ owner: String, in id: ModuleID,
     isType: Bool = false
   ) {
+    // A type of the spec hides the protocol.
+    let hasOwnError = self.names.declared(["Error"], in: id) != nil
     for type in types where type.type.problems.isEmpty {
       let parts = TypeParts(type.type)
+      let structural =
+        hasOwnError
+        ? parts.structural.filter { $0 != .existential(isSendable: true) } : parts.structural
       let unmet = TypeParts.protocols.filter { name in
-        names.contains(name) && parts.structural.contains { !$0.conforms(to: name) }
+        names.contains(name) && structural.contains { !$0.conforms(to: name) }
       }
       guard let name = unmet.first else {
         check(named: parts.named, conform: names, in: id, type.scalar)
         continue
       }
       let others = names.filter { !unmet.contains($0) }
-      let part = parts.structural.first { !$0.conforms(to: name) }
+      let part = structural.first { !$0.conforms(to: name) }
       report(
         "\(part?.words ?? "`\(type.type.text)`") cannot be \(name), but \(owner) is",
         at: type.scalar.span,

@@ -105,6 +105,14 @@ extension Resolver {
       let meant = undeclaredName(type, in: id).flatMap {
         self.meant($0, names[id].types.names.sorted())
       }
+      if let own = type.type.wrapped, case .declared(let declared) = valueType(own, in: id),
+        case .enumeration = typeSpec(declared).form
+      {
+        report(
+          "`moves` requires an enum, but `\(type.type.text)` is an optional", at: spec.type.span,
+          help: "add a case for no value to `\(own.text)`, and write the type without `?`")
+        return nil
+      }
       report(
         "`moves` requires an enum of the spec, but `\(type.type.text)` is not one", meant: meant,
         at: spec.type.span, help: meant == nil ? declaration(type.type, moves) : "")

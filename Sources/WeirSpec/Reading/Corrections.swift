@@ -5,6 +5,19 @@ import WeirYAML
 extension Reader {
   private static let mostItems = 3
 
+  /// Reports `-Shop -Cart`, which YAML reads as one text. Returns whether there is a finding.
+  mutating func reportDashes(in text: String, at node: NodeID) -> Bool {
+    let words = text.split(separator: " ")
+    guard let first = words.first,
+      words.allSatisfy({ $0.first == "-" && Self.isName(String($0.dropFirst())) })
+    else { return false }
+    report(
+      "missing space after the `-` of `\(first.prefix(40))`", at: node,
+      help: "write `- \(first.dropFirst().prefix(40))`"
+        + (words.count > 1 ? ", and a space after each other `-`" : ""))
+    return true
+  }
+
   /// `children: { cart: Cart }` for a list of names; empty if the items are not names or pairs.
   func listHelp(
     _ node: NodeID, key: NodeID?, entry: ((String) -> String)?,

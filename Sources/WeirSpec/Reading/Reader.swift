@@ -99,7 +99,8 @@ public struct Reader {
       invalidNames.insert(text)
       report(
         "`\(text.prefix(40))` is not a Swift name", at: node,
-        help: help ?? Self.lengthHelp(text) ?? Self.withoutKeyword(text) ?? Self.joinedName(text)
+        help: help ?? payloadHelp(node, text) ?? Self.lengthHelp(text) ?? Self.withoutKeyword(text)
+          ?? Self.joinedName(text)
           .map { "write `\($0)`" }
           ?? "use letters, digits and `_`, and do not start with a digit")
       return nil
@@ -195,6 +196,7 @@ public struct Reader {
         report("several \(what) must be a list", at: node, help: "write `[\(items)]`")
         return []
       }
+      if reportDashes(in: text, at: node) { return [] }
       return read(&self, node).map { [$0] } ?? []
     }
     let isMapping = tree.kind(node).isMapping

@@ -90,6 +90,7 @@ extension Record {
         text.utf8.count > 2 && NearName.isOneEdit(from: text, to: $0) && $0.first == text.first
       }
       ?? ForeignWords.known(for: text, in: names) ?? NearName.nearest(to: text, in: names)
+      ?? beginning(with: text, in: names)
     let content = missingContent(node, in: reader.tree)
     // `id` in an entity is a field without `fields`, rather than its `key`.
     if content != nil, near != content { near = nil }
@@ -115,6 +116,12 @@ extension Record {
       reader.report("unknown key `\(text.prefix(40))` in \(what)", meant: name, at: key, help: help)
     }
     return keys.first { $0.text == near }
+  }
+
+  /// The only key that begins with a text of three letters or more: `actions` for `act`.
+  private func beginning(with text: String, in names: [String]) -> String? {
+    let longer = text.utf8.count > 2 ? names.filter { $0.hasPrefix(text) } : []
+    return longer.count == 1 ? longer[0] : nil
   }
 
   /// Adds a key with a suggestion to the finding about the first one: `if` and `then` for `when` and `take`.

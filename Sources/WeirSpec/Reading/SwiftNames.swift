@@ -45,6 +45,17 @@ extension Reader {
     return words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
+  /// `detail: { id: UUID }` for the entry `detail { id: UUID }` of a list, of which YAML reads `detail { id` as a key.
+  func payloadHelp(_ key: NodeID, _ text: String) -> String? {
+    let parts = text.split(separator: " ", omittingEmptySubsequences: true)
+    guard parts.count == 3, parts[1] == "{", Self.isName(String(parts[0])),
+      Self.isName(String(parts[2]))
+    else { return nil }
+    let rest = tree.restOfLine(after: key)
+    guard rest.first == ":", rest.last == "}" else { return nil }
+    return "write `\(parts[0]): { \(parts[2])\(rest)`"
+  }
+
   /// The text of a name, or of an entry of a mapping with its value.
   func entryText(_ key: NodeID, _ value: NodeID) -> String {
     tree.text(key) + (tree.isAbsent(value) ? "" : ": " + (tree.sourceText(value) ?? ""))

@@ -17,6 +17,7 @@ extension SwiftLibrary {
     Double .greatestFiniteMagnitude->Double .infinity->Double .nan->Double .pi->Double .zero->Double
     Int description->String formatted()->String formatted(_) isMultiple(of:Self)->Bool .max->Self .min->Self .zero->Self
     String appending(_:String|Substring)->String capitalized->String capitalized(with)->String
+    String contains(_:Character|String|Substring|~Character)->Bool contains(where:{})->Bool
     String components(separatedBy:.|String|Substring)->[String] count(where:{})->Int description->String
     String distance(from:.,to:.)->Int endIndex->String.Index filter(_:{})->String
     String drop(while:{})->Substring dropFirst(_?:Int)->Substring dropLast(_?:Int)->Substring

@@ -125,7 +125,7 @@ public enum SwiftLibrary {
     return found
   }
 
-  static func names(_ text: String) -> Set<String> {
+  package static func names(_ text: String) -> Set<String> {
     Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
   }
 }

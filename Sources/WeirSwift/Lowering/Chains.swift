@@ -75,6 +75,8 @@ extension Lowering {
     for link in rest.reversed() { append(link, to: &path) }
     innerCalls(of: path)
     switch path.root {
+    case .value(let base?) where path.segments.isEmpty && created == nil && isForced(rest):
+      return .postfix("!", base)
     case .value(let base) where path.segments.isEmpty:
       return created.map { .created($0) } ?? base?.kind ?? .unknown
     case .implicit where path.segments.isEmpty: return .unknown
@@ -87,6 +89,12 @@ extension Lowering {
       out.append(.use(Use(kind: use == .inOut ? .inout_ : .read, path: path)))
     }
     return .path(path)
+  }
+
+  /// Whether the links are `!` after a value in parentheses: `(first ?? last)!`.
+  private func isForced(_ links: ArraySlice<Link>) -> Bool {
+    guard links.count == 1, case .unwrapped(.forced)? = links.first else { return false }
+    return true
   }
 
   /// Emits the calls within a chain that change what they are called on: `ids.insert(id)` in `ids.insert(id).inserted`.

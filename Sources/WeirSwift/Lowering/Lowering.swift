@@ -27,6 +27,7 @@ final class Lowering {
   var matchedValues: [MatchedValue] = []
   var matchedTuples: [MatchedTuple] = []
   var repeatedNames: [Range<Int>] = []
+  var casts: [Fragment.Cast] = []
 
   private(set) var locals: [Local] = []
   /// The visible declarations of each name, innermost last.

@@ -24,7 +24,9 @@ extension Lowering {
       case .ternary(let condition, let then, let otherwise):
         return ternary(condition, then: then, otherwise: otherwise)
       case .cast(let value, let type):
-        add(expression(value))
+        let value = expression(value)
+        add(value)
+        addCast(of: value, operation.elements.dropLast().last, to: type)
         whole(type)
         return .unknown
       case .infix(let sign, let operands): return .infix(sign, parts(of: sign, operands))
@@ -34,6 +36,13 @@ extension Lowering {
         return .unknown
       }
     }
+  }
+
+  private func addCast(of value: SwiftExpression, _ sign: ExprSyntax?, to type: ExprSyntax) {
+    guard let sign = sign?.as(UnresolvedAsExprSyntax.self), sign.questionOrExclamationMark == nil,
+      let type = type.as(TypeExprSyntax.self)
+    else { return }
+    casts.append(.init(value: value, type: TypeReader.read(type.type)))
   }
 
   private func ternary(

@@ -32,4 +32,13 @@ extension Tree {
     }
     return kind.isScalar ? sourceText(node).map { DerivedText.inFlow($0) } : nil
   }
+
+  /// The text after a node up to the end of its line.
+  public func restOfLine(after node: NodeID) -> String {
+    let end = Int(record(node).end)
+    return bytes.withUnsafeBufferPointer { bytes in
+      let source = SourceText(bytes)
+      return source.text(source.trimmed(end..<max(end, Lines.end(bytes, at: end))))
+    }
+  }
 }

@@ -24,6 +24,8 @@ enum Misread: Equatable {
   case flowSign(Int)
   /// `[:]`, which is not a list.
   case emptyDictionary
+
+  var isColon: Bool { if case .colon = self { true } else { false } }
 }
 
 /// A range of text that YAML misreads.

@@ -1,3 +1,5 @@
+import WeirDiagnostics
+
 /// Entries of mappings that YAML does not read as such.
 extension Correction {
   /// `low: { group: Group, units: Int }` for the item `low(group: Group, units: Int)` of a list.
@@ -15,6 +17,41 @@ extension Correction {
     source.text(range).wholeMatch(of: /([a-z]\w*) +(\{ *[a-z]\w*: +[^{}]+\})/).map {
       "\($0.1): \($0.2)"
     }
+  }
+
+  /// `selected = id` for `selected: id` as a body of `reduce` or `operations`.
+  func assignment(_ value: Range<Int>) -> (range: Range<Int>, text: String)? {
+    guard
+      let match = source.text(value).wholeMatch(
+        of: /([a-z]\w*(?:\.[a-z]\w*)*): +([^\s:{}][^:{}]*)/),
+      !Self.loops.contains(match.2.prefix { $0.isLetter }), isBody(value)
+    else { return nil }
+    return (value, "\(match.1) = \(match.2)")
+  }
+
+  /// The words after the label of a statement: `rows: for row in rows { … }`.
+  private static let loops: Set<Substring> = ["do", "for", "if", "repeat", "switch", "while"]
+
+  /// Whether a value is Swift of an entry of `reduce` or `operations`.
+  private func isBody(_ value: Range<Int>) -> Bool {
+    let line = SpecLine(source, at: value.lowerBound)
+    if let key = line.key, ["operations", "reduce"].contains(source.text(key)) { return true }
+    guard line.value.lowerBound == value.lowerBound else { return false }
+    let section = BodyLines(correction: self, start: 0).section(above: line)
+    return section.map { ["operations", "reduce"].contains($0) } ?? false
+  }
+
+  /// The line break and the indentation in place of the space before `on: query`, if the lines below are the entries
+  /// that belong to it.
+  func firstOfBlock(_ value: Range<Int>) -> (range: Range<Int>, text: String)? {
+    let line = SpecLine(source, at: value.lowerBound)
+    let lines = BodyLines(correction: self, start: 0)
+    guard line.key != nil, line.value.lowerBound == value.lowerBound, isEntry(value),
+      let next = lines.line(after: line), next.indent > line.indent, next.key != nil
+    else { return nil }
+    var start = value.lowerBound
+    while start > 0, source.bytes[start - 1].isBlank { start -= 1 }
+    return (start..<value.lowerBound, "\n" + String(repeating: " ", count: next.indent))
   }
 
   /// `Int = 0` for `Int: 0`.

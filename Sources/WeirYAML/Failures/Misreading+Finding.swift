@@ -13,7 +13,10 @@ extension Correction {
     let onLine = edits.filter { start <= $0.range.lowerBound && $0.range.lowerBound <= end }
     var help = words.help
     if help.isEmpty { help = onLine.isEmpty ? "" : "write `\(line(onLine))`\(words.more)" }
-    let title = edits.map(\.text) == [","] ? "add the comma" : "quote the text"
+    let isAssignment = misreading.misread.isColon && assignment(misreading.range) != nil
+    let title =
+      edits.map(\.text) == [","]
+      ? "add the comma" : isAssignment ? "assign the value" : "quote the text"
     let fixes =
       edits.isEmpty || continues
       ? [] : [Fix(title, edits: edits.map { Edit(span($0.range), to: $0.text) })]
@@ -162,6 +165,14 @@ extension Correction {
       return ("a comma is missing before `\(key)`", start..<start + key.utf8.count, "", "")
     }
     let message = "YAML reads the `: ` in this string as a mapping"
+    if assignment(range) != nil {
+      return ("a value is assigned with `=`, not with `:`", range, "", "")
+    }
+    if firstOfBlock(range) != nil {
+      return (
+        message, range, "write `\(source.text(range))` on a line of its own, above the next one", ""
+      )
+    }
     guard SpecLine(source, at: range.lowerBound).value.lowerBound == range.lowerBound else {
       return (message, range, "", "")
     }
@@ -201,6 +212,8 @@ extension Correction {
         while source.bytes[end - 1].isBlank { end -= 1 }
         return (end..<end, ",")
       }
+    case .colon where assignment(range) != nil: return assignment(range)
+    case .colon where firstOfBlock(range) != nil: return firstOfBlock(range)
     case .colon where casePayload(range) != nil: return casePayload(range)
     case .colon where isEntry(range):
       let text = source.text(range)

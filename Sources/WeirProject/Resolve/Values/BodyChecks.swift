@@ -67,6 +67,7 @@ extension BodyTypes {
         checkLabels(of: one, type)
         checkIsEnum(type, matching: one.name)
       }
+      checkIsOptional(one)
     }
     for one in fragment.matchedValues {
       checkIsBound(one)
@@ -132,6 +133,8 @@ extension BodyTypes {
         }
       }
     }
+    for cast in fragment.casts { convert(cast.value, to: valueType(cast.type)) }
+    checkLostCopies()
     fragment.tries.forEach(checkThrows)
     checkAccesses()
     removeExplained()

@@ -74,13 +74,13 @@ final class BodyTypes {
       // `Int.self`
       let isWhole = path.range.upperBound == path.segments[0].range.upperBound
       switch resolver.lookup.reference(of: path, in: body.scope).reference {
-      case .ownType(let name): return isWhole ? .metatype(name) : .unknown
+      case .ownType(let name): return .metatype(isWhole ? name : text(path.range))
       case .external(let name) where SwiftLibrary.types.contains(name):
-        return isWhole ? .metatype(name) : .unknown
+        return .metatype(isWhole ? name : text(path.range))
       case .external(let name) where SwiftLibrary.functions.contains(name) && path.root == .free:
         return isWhole ? .type(.function([.unknown], .unknown), isExact: true) : .unknown
-      case .module(let module, let rest) where rest.isEmpty && isWhole:
-        return .metatype(resolver.specs[module.index].name.value)
+      case .module(let module, let rest) where rest.isEmpty:
+        return .metatype(isWhole ? resolver.specs[module.index].name.value : text(path.range))
       default: break
       }
     }
@@ -88,6 +88,10 @@ final class BodyTypes {
     if isState { return .type(.state(body.scope.module), isExact: true) }
     let walk = walk(path)
     guard walk.failure == nil, walk.type != .unknown else { return .unknown }
+    if path.segments.last?.unwrapping == .chained {
+      // `counts[id]?` without a member after it.
+      return .type(.optional(walk.type.unwrapped), isExact: walk.type.isOptional)
+    }
     if path.isChained { return .type(.optional(walk.type.unwrapped), isExact: true) }
     let isPlain = path.segments.allSatisfy {
       if case .member = $0.kind { true } else { false }

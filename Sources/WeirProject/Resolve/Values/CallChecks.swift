@@ -8,9 +8,7 @@ extension BodyTypes {
   func checkAccesses() {
     for access in body.accesses {
       if case .write = access.kind { checkWrite(access) } else { checkOperation(access) }
-      if access.kind == .read, case .metatype(let name) = type(of: access.path) {
-        reject("`\(name)` is a type, not a value", at: access.path.range)
-      }
+      checkIsValue(access)
       checkReduce(access)
       checkSelf(access)
       checkMarkOfType(access)
@@ -40,6 +38,21 @@ extension BodyTypes {
       if let failure = walk.failure, !access.kind.isWrite || walk.changedCopy == nil {
         reject(failure, in: access)
       }
+    }
+  }
+
+  /// Reports `Line` as a value, and `note?` without a member after it. `Line.self` may be a value.
+  private func checkIsValue(_ access: Access) {
+    let path = access.path
+    guard access.kind == .read, let last = path.segments.last else { return }
+    if case .metatype(let name) = type(of: path) {
+      guard path.range.upperBound == last.range.upperBound else { return }
+      reject("`\(name)` is a type, not a value", at: path.range)
+    } else if last.unwrapping == .chained, case .type(let type, isExact: true) = type(of: path) {
+      let name = resolver.text(type)
+      reject(
+        "`?` after a value of type `\(name)` must be followed by a member",
+        help: "remove the `?`", at: path.range)
     }
   }
 

@@ -192,6 +192,11 @@ extension BodyTypes {
     {
       return "join the conditions with `&&`"
     }
+    if type.unwrapped.basicName == "Bool", case .array(let elements) = value, elements.count == 1,
+      !elements[0].differs(from: type), isShort(range)
+    {
+      return "write the condition without the brackets: `\(text(range).dropFirst().dropLast())`"
+    }
     guard type.unwrapped.basicName == "Bool", case .type(let own, isExact: true) = value,
       isShort(range), operation(at: range) == nil
     else { return nil }

@@ -26,8 +26,15 @@ extension BodyTypes {
       return either(then, otherwise)
     case .branches(let values): return common(values.map { type(of: $0) })
     case .created(let type): return created(type)
+    case .postfix("!", let operand): return forced(type(of: operand))
     case .prefix, .postfix, .closure, .keyPath, .unknown: return .unknown
     }
+  }
+
+  /// The type of `(first ?? last)!`.
+  private func forced(_ type: InferredType) -> InferredType {
+    guard case .type(let own, isExact: true) = type, own.isOptional else { return .unknown }
+    return .type(own.unwrappedOnce, isExact: true)
   }
 
   /// The type of `[UUID: String]()`, by the part before the call.

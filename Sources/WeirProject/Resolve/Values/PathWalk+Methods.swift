@@ -171,8 +171,10 @@ extension PathWalk {
       let elements = values(named: String(name.dropFirst()), in: type)
       return elements.flatMap { element -> [ValueType] in
         switch element {
+        case .tuple, .unknown: [.unknown]
         // A text is a sequence of characters.
-        case .library("Character"), .tuple, .unknown: [.unknown]
+        case .library("Character"):
+          [.library("String"), .library("Substring"), .array(element), .set(element)]
         default: [.array(element), .set(element)]
         }
       }

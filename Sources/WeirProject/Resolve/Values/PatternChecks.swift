@@ -38,6 +38,17 @@ extension BodyTypes {
       unless: [name.name, owner])
   }
 
+  /// Reports `case .open?` for a value that is not an optional.
+  func checkIsOptional(_ matched: MatchedCase) {
+    guard case .unwrapped(let value) = matched.value,
+      case .type(let type, isExact: true) = type(of: value), type.isKnown, !type.isOptional
+    else { return }
+    let name = resolver.text(type)
+    reject(
+      "`\(name)` is not an optional", help: "match the case without `?` or `.some`",
+      at: matched.name.range, unless: [name])
+  }
+
   /// Checks a literal in a pattern: `case "1":` for a number.
   func checkPattern(_ matched: MatchedValue) {
     guard matched.pattern.path == nil, case .type(let type, _) = type(of: matched.value),
@@ -50,15 +61,16 @@ extension BodyTypes {
     let types = values.map { self.type(of: $0) }
     let wrong = types.first {
       switch $0 {
-      case .integer, .floatingPoint, .string: $0.differs(from: type)
+      case .integer, .floatingPoint, .string: differs($0, from: type)
       default: false
       }
     }
     guard let wrong else { return }
     let names = [resolver.text(wrong), resolver.text(type)]
     reject(
-      "a pattern of `\(names[0])` does not match `\(names[1])`", at: matched.pattern.range,
-      unless: Set(names + ["~="]))
+      "a pattern of `\(names[0])` does not match `\(names[1])`",
+      help: caseHelp(wrong, to: type, text(matched.pattern.range)) ?? "",
+      at: matched.pattern.range, unless: Set(names + ["~="]))
   }
 
   /// Checks that a pattern binds no more values than the case has: `case .done(let count, let time)`.

@@ -29,6 +29,16 @@ enum WrongAnswer: Rule {
         }
         func add(_ response: EffectResponse?, _ value: Value) {
           guard let response, response.body.map(module.hasForeignNames) != true else { return }
+          if !value.isThere, value.name == "result", let body = response.body,
+            body.readParameters.contains("result")
+          {
+            report.add(
+              "`\(effect.name)` has no `result`: "
+                + (work.isTimer ? "it only waits" : "its call returns nothing"),
+              at: response.scalar.span, modules: [module.name], members: [effect.name],
+              help: "pass another value, or compute it in the reduction of the action")
+            return
+          }
           let found =
             response.input.map {
               problem(response, input: module.inputs[$0], value: value) { expected($0) }
@@ -171,6 +181,10 @@ enum WrongAnswer: Rule {
     }
     return rest.isEmpty
   }
+}
+
+extension EffectWork {
+  fileprivate var isTimer: Bool { if case .timer? = task { true } else { false } }
 }
 
 extension EffectResponse {

@@ -15,6 +15,65 @@ enum HiddenTypes {
     "Text", "TextField", "VStack", "View", "ZStack",
   ]
 
+  /// The types of Swift and Foundation that each support file names without their library.
+  static let inSupportFiles: [String: Set<String>] = [
+    "AdditionalProperties": SwiftLibrary.names(
+      "CodingKey Decodable Decoder Encodable Encoder Int String"),
+    "BaseRouter": SwiftLibrary.names("AnyObject Bool MainActor"),
+    "Boxed": SwiftLibrary.names(
+      """
+      Bool CustomReflectable Decodable Decoder Encodable Encoder Equatable Hashable Hasher Mirror
+      Sendable
+      """),
+    "Effects": SwiftLibrary.names(
+      """
+      AnyHashable Bool CheckedContinuation Comparable Equatable Hashable Int MainActor Never
+      Sendable Void
+      """),
+    "JSONValue": SwiftLibrary.names(
+      """
+      Bool Codable Decoder Dictionary Double Encoder ExpressibleByArrayLiteral
+      ExpressibleByBooleanLiteral ExpressibleByDictionaryLiteral ExpressibleByFloatLiteral
+      ExpressibleByIntegerLiteral ExpressibleByNilLiteral ExpressibleByStringLiteral Hashable Int
+      Sendable String
+      """),
+    "Mocks": SwiftLibrary.names(
+      """
+      Bool CancellationError CheckedContinuation CustomStringConvertible Equatable Error Hashable
+      Int NSLock Sendable Set String Void
+      """),
+    "Network": SwiftLibrary.names(
+      """
+      Bool CancellationError Codable CodingKey CustomStringConvertible Data Date Decodable
+      Decoder DecodingError Double Encodable Encoder Error HTTPURLResponse Hashable Int Int64
+      JSONDecoder JSONEncoder NSLock Sendable String TimeInterval UInt64 UInt8 URL URLError
+      URLRequest URLSession Unicode
+      """),
+    "NotificationPayload": SwiftLibrary.names(
+      """
+      AnyHashable Bool CustomStringConvertible Data Date Decodable DecodingError Double Equatable
+      Error Int JSONDecoder JSONSerialization MainActor NSNull Sendable String URL UUID
+      """),
+    "OrderedDictionary": SwiftLibrary.names(
+      """
+      Array Bool CustomStringConvertible Decodable Decoder DecodingError Encodable Encoder
+      Equatable ExpressibleByDictionaryLiteral Hashable IndexingIterator Int IteratorProtocol
+      Sendable Sequence String
+      """),
+    "StoreCore": SwiftLibrary.names(
+      """
+      AnyObject Bool CheckedContinuation ContinuousClock
+      CustomStringConvertible Equatable Error Hashable KeyPath MainActor Never Optional
+      ReferenceWritableKeyPath Sequence Set String Void
+      """),
+    "Unions": SwiftLibrary.names(
+      "Decoder DecodingError Error Int SingleValueDecodingContainer String"),
+  ]
+
+  static func isInSupportFile(_ name: String) -> Bool {
+    inSupportFiles.values.contains { $0.contains(name) }
+  }
+
   /// The library with a public type that a top-level type of that name hides.
   static func library(
     hiddenBy name: String, imports: Set<String>, flavour: GenerateSpec.Flavour

@@ -73,6 +73,17 @@ extension NameCollision {
     let hasStores = project.storedModules.contains(true)
     let hasContracts = names.contains { $0.kind == .contract }
     for name in names where name.kind != .support {
+      if let file = brokenFile(by: name.name, in: project) {
+        let library = SwiftLibrary.foundationTypes.contains(name.name) ? "Foundation" : "Swift"
+        report.add(
+          "`\(name.name)` hides a public type of \(library)", at: name.span,
+          modules: [name.module.name], members: [name.name],
+          label: "also `\(library).\(name.name)`",
+          note: "`\(file.name).swift`, which Weir generates, uses the type of \(library) and no "
+            + "longer compiles",
+          help: help(for: name))
+        continue
+      }
       if hasContracts, HiddenTypes.inContracts.contains(name.name) {
         report.add(
           "`\(name.name)` hides a public type of SwiftUI", at: name.span,
@@ -91,13 +102,9 @@ extension NameCollision {
         let library = HiddenTypes.library(
           hiddenBy: name.name, imports: imports, flavour: project.spec.generate.flavour)
       else { continue }
-      let suffix = name.kind == .state ? "State" : "s"
       add(
         name.name, of: library, module: name.module, at: name.span,
-        help: name.kind == .state && name.module.spec.kind == .state
-          ? "write `generate: { names: { state: \"{}\(suffix)\" } }` in weir.yaml, or rename the "
-            + "module" : "rename the \(name.kind.owner)",
-        to: &report)
+        help: help(for: name), to: &report)
     }
     for module in project.modules {
       let imports = Set(module.spec.imports.map(\.value))
@@ -109,6 +116,24 @@ extension NameCollision {
           type.name, of: library, module: module, at: type.spec.name.span,
           help: "rename it, for example to `\(module.name)\(type.name)`", to: &report)
       }
+    }
+  }
+
+  private static func help(for name: GeneratedName) -> String {
+    name.kind == .state && name.module.spec.kind == .state
+      ? "write `generate: { names: { state: \"{}State\" } }` in weir.yaml, or rename the module"
+      : "rename the \(name.kind.owner)"
+  }
+
+  /// A support file beside the modules that uses the type of a library with this name.
+  private static func brokenFile(by name: String, in project: Project) -> SupportFile? {
+    // Each target is a namespace.
+    guard HiddenTypes.isInSupportFile(name),
+      project.modules("withTarget", where: { $0.spec.target != nil }).isEmpty
+    else { return nil }
+    return SupportFile.all.first {
+      HiddenTypes.inSupportFiles[$0.name]?.contains(name) == true && !project.isPackaged($0)
+        && project.user(of: $0) != nil
     }
   }
 

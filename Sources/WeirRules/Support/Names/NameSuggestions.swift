@@ -49,6 +49,7 @@ struct NameSuggestions {
     let near = NearName.nearest(to: foreign.name, in: candidates(for: foreign, in: module))
     // A key is not meant by the name of its collection: `boatID` and `boats`.
     let isKey = foreign.name.hasSuffix("ID")
+    if let near, let module, lacksMember(near, foreign, in: module) { return nil }
     if let near, near != foreign.name, !isKey || near.lowercased().hasSuffix("id") {
       return near
     }
@@ -65,6 +66,16 @@ struct NameSuggestions {
     let known = Self.typesOfOtherLanguages.keys.filter { $0 != "void" }.sorted()
     return known.first { NearName.isMisspelling(foreign.name, of: $0) }
       .flatMap { Self.typesOfOtherLanguages[$0] }
+  }
+
+  /// Whether a field is an enum, and the name is followed by a member of a list: `kind` for `kinds.first`.
+  private func lacksMember(_ near: String, _ foreign: ForeignName, in module: Module) -> Bool {
+    guard let member = foreign.members.first,
+      SwiftLibrary.members(of: "Array")?.contains(member) == true,
+      let field = module.fields.first(where: { $0.name == near }),
+      case .declared(let id) = project.valueType(field.type.type, in: module.id)
+    else { return false }
+    return project[id].cases != nil
   }
 
   private func candidates(for foreign: ForeignName, in module: Module?) -> [String] {

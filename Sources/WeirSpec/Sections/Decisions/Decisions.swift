@@ -159,7 +159,10 @@ private struct LongCase {
         $1.add(Located("when", at: $0.tree.span($2)))
         guard !$0.tree.kind($3).isSequence else {
           $0.wrongShape(
-            $3, expected: "a condition", help: "join the conditions: `isOpen, !text.isEmpty`")
+            $3, expected: "a condition",
+            help: $0.tree.count($3) == 1
+              ? "write the condition without the brackets"
+              : "join the conditions: `isOpen, !text.isEmpty`")
           return
         }
         $1.when = $0.swift($3, as: .expression, key: $2)

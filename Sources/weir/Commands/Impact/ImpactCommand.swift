@@ -64,6 +64,10 @@ struct ImpactCommand: AsyncParsableCommand {
     return known.first { $0.contains(".") && ($0 == owner || $0.hasSuffix("." + owner)) }
   }
 
+  private static func isMemberUppercase(_ name: String) -> Bool? {
+    name.split(separator: ".").last?.first?.isUppercase
+  }
+
   /// The members with the name, in any module; else a similar name.
   private static func suggestion(for error: Impact.UnknownName) -> String {
     if let owner = owner(ofPart: error.name, in: error.known) {
@@ -71,7 +75,12 @@ struct ImpactCommand: AsyncParsableCommand {
     }
     let members = error.known.filter { $0.hasSuffix("." + error.name) }.sorted()
     guard !members.isEmpty, members.count <= 3 else {
-      let near = NearName.suggestion(for: error.name, in: error.known)
+      // `Hive.helth` is rather the field `health` than the type `Health`.
+      let isUpper = isMemberUppercase(error.name)
+      let alike = error.known.filter { isMemberUppercase($0) == isUpper }
+      let near = NearName.suggestion(
+        NearName.nearest(to: error.name, in: alike)
+          ?? NearName.nearest(to: error.name, in: error.known))
       let choice =
         near.isEmpty
         ? NearName.choice(of: error.known.filter { !$0.contains(".") }, limit: 24)

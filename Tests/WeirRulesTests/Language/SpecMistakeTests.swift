@@ -1,0 +1,103 @@
+import Testing
+import WeirDiagnostics
+import WeirProject
+import WeirRules
+import WeirSwift
+
+/// Entries of specs in the wrong notation: each is one finding, whose help mends it.
+@Suite struct SpecMistakeTests {
+  private static func findings(_ spec: String) -> [Finding] {
+    let project = Project(ExampleText(spec).project(), handWritten: .init())
+    return Checker(today: nil).check(project).findings
+  }
+
+  private static func counter(_ rest: String) -> String {
+    """
+    module: App
+    state: { n: Int = 0 }
+    derived: { isLate: { type: Bool, is: n > 3 } }
+    \(rest)
+    """
+  }
+
+  private static let reduced = "actions: { tap: { by: Int } }\nreduce: { tap: n = by }\n"
+
+  @Test(arguments: [
+    (
+      counter("act: { tap: }\nreduce: { tap: n = 1 }"),
+      "unknown key `act` in a module; did you mean `actions`?", ""
+    ),
+    (
+      counter(reduced + "uses:\n  -Shop\n  -Cart"), "missing space after the `-` of `-Shop`",
+      "write `- Shop`, and a space after each other `-`"
+    ),
+    (
+      counter(reduced + "types:\n  Route:\n    - list\n    - detail { id: Int }"),
+      "`detail { id` is not a Swift name", "write `detail: { id: Int }`"
+    ),
+    (
+      counter(
+        reduced + "decisions: { late: { cases: [{ when: [n == 1] }] } }\n"
+          + "effects: { wait: { on: late, after: .seconds(3), then: 'tap(by: 2)' } }"),
+      "expected a condition, found a list", "write the condition without the brackets"
+    ),
+    (
+      counter(
+        reduced + "effects: { wait: { on: isLate, after: .seconds(3), then: 'tap(by: result)' } }"),
+      "`wait` has no `result`: it only waits",
+      "pass another value, or compute it in the reduction of the action"
+    ),
+    (
+      """
+      module: App
+      types: { Mode: [list, grid] }
+      state: { mode: { type: Mode?, moves: { list: grid } } }
+      derived: { isList: { type: Bool, is: mode == .list } }
+      actions: { tap: }
+      reduce: { tap: mode = .grid }
+      """, "`moves` requires an enum, but `Mode?` is an optional",
+      "add a case for no value to `Mode`, and write the type without `?`"
+    ),
+    (
+      """
+      module: App
+      types: { Kind: [a, b] }
+      state: { kind: Kind = .a }
+      derived: { isFirst: { type: Bool, is: kind == .a } }
+      actions: { tap: }
+      reduce: { tap: kind = kinds.first ?? .b }
+      """, "cannot find `kinds` in scope",
+      "declare `kinds` in `state` or `derived`, or use one of `kind`, `isFirst`"
+    ),
+  ])
+  func mistakes(spec: String, message: String, help: String) {
+    let found = Self.findings(spec)
+    #expect(found.map(\.message) == [message])
+    #expect(found.map(\.help) == [help])
+  }
+
+  private static func entity(_ name: String, weir: String = "weir: 1") -> String {
+    """
+    \(weir)
+    ---
+    module: API
+    entities: { \(name): { key: id, fields: { id: Int, name: String } } }
+    requests: { all: { GET: /all, returns: "[\(name)]" } }
+    services: { all: { load: all, map: "[\(name)]", save: true } }
+    """
+  }
+
+  /// The generated client names the types of Foundation.
+  @Test(arguments: ["Data", "Error", "URLSession"]) func typesOfSupportFiles(name: String) {
+    let found = Self.findings(Self.entity(name)).filter { $0.rule == "name-collision" }
+    #expect(found.map(\.severity) == [.error])
+    let package = Self.entity(name, weir: "weir: 1\ngenerate: { runtime: package }")
+    let others = Self.findings(package).filter { $0.rule == "name-collision" }
+    #expect(others.map(\.severity) == [.warning])
+  }
+
+  @Test(arguments: ["Locale", "Timer", "Result"]) func otherTypes(name: String) {
+    let found = Self.findings(Self.entity(name)).filter { $0.rule == "name-collision" }
+    #expect(found.map(\.severity) == [.warning])
+  }
+}
