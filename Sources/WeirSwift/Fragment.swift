@@ -161,6 +161,7 @@ public final class Fragment: Sendable, Equatable {
         && left.matchedCases == right.matchedCases && left.matchedValues == right.matchedValues
         && left.matchedTuples == right.matchedTuples
         && left.repeatedNames == right.repeatedNames && left.switches == right.switches
+        && left.casts == right.casts
         && left.openScopes == right.openScopes && left.outsideValues == right.outsideValues
   }
 }
