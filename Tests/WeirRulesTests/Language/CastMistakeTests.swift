@@ -90,23 +90,6 @@ import WeirDiagnostics
     #expect(found.map(\.help) == [help])
   }
 
-  /// The compiler only warns about them.
-  @Test(arguments: [
-    ("var own = ‹cart›; own.take(); total = 1", "own", "cart"),
-    ("var line = ‹lines[0]›; line.count = 2; total = 1", "line", "lines[0]"),
-    ("var all = ‹lines›; all.append(Line(title: text)); total = 1", "all", "lines"),
-  ])
-  func lostCopies(body: String, name: String, value: String) {
-    let found = Self.errors(body)
-    #expect(
-      found.map(\.message) == ["`\(name)` is a copy, so that its changes never reach `\(value)`"])
-    #expect(
-      found.map(\.help) == [
-        "change `\(value)` itself, or assign the copy to it: `\(value) = \(name)`"
-      ])
-    #expect(found.map(\.severity) == [.warning])
-  }
-
   @Test(arguments: [
     "let price = 3 as Double; note = text as String?; let all = [1, 2] as Set<Int>; total = all.count",
     "let none = [] as [Int]; let any = lines as [Any]; total = none.count + any.count",

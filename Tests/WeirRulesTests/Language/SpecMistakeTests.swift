@@ -67,7 +67,7 @@ import WeirSwift
       actions: { tap: }
       reduce: { tap: kind = kinds.first ?? .b }
       """, "cannot find `kinds` in scope",
-      "declare `kinds` in `state` or `derived`, or use one of `kind`, `isFirst`"
+      "declare `kinds` in `state`, `children` or `derived`, or use one of `kind`, `isFirst`"
     ),
   ])
   func mistakes(spec: String, message: String, help: String) {

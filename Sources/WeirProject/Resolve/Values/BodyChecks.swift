@@ -134,7 +134,6 @@ extension BodyTypes {
       }
     }
     for cast in fragment.casts { convert(cast.value, to: valueType(cast.type)) }
-    checkLostCopies()
     fragment.tries.forEach(checkThrows)
     checkAccesses()
     removeExplained()
