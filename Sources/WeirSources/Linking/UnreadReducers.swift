@@ -1,5 +1,6 @@
 import WeirDiagnostics
 import WeirSpec
+import WeirSwift
 import WeirYAML
 
 /// Finds functions, methods and constants with the form of a reducer that no module contains, so that a run can list them.
