@@ -82,11 +82,13 @@ struct UnreadReducers {
   /// Whether each handler passes the action to a reducer that a module contains.
   private func onlyPassesOn(_ code: CodeOutline) -> Bool {
     let calls = code.delegations.filter { $0.function.last.map(readNames.contains) == true }
-    return code.handlers.allSatisfy { handler in
-      handler.isEmpty || calls.contains { $0.span.isInside(handler.body.scalar.span) }
-        || handler.body.fragment.statements.uses.contains { use in
-          use.kind == .call && use.path.segments.last?.name.map(readNames.contains) == true
-        }
-    }
+    let handlers = code.handlers.filter { !$0.isEmpty }
+    return !handlers.isEmpty
+      && handlers.allSatisfy { handler in
+        calls.contains { $0.span.isInside(handler.body.scalar.span) }
+          || handler.body.fragment.statements.uses.contains { use in
+            use.kind == .call && use.path.segments.last?.name.map(readNames.contains) == true
+          }
+      }
   }
 }
