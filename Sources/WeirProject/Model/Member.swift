@@ -46,6 +46,16 @@ public final class Member: Sendable {
   /// Whether it may change something, or sends an action.
   public var doesSomething: Bool { mayChangeSomething || !sends.isEmpty }
 
+  /// The name of a body in hand-written Swift that has no actions of its own.
+  static let everyAction = "every action"
+  /// The name as code in a sentence; a body for every action has no name in the app's Swift.
+  public var codeInMessages: String {
+    if case .reduction(let triggers) = kind, triggers.isEmpty, name == Self.everyAction {
+      return "the body for every action"
+    }
+    return "`\(name)`"
+  }
+
   /// The actions that a reduction reduces.
   public var triggers: [Trigger] {
     if case .reduction(let triggers) = kind { triggers } else { [] }

@@ -18,7 +18,8 @@ extension Resolver {
       body = .empty
     }
     let name =
-      spec.triggers.isEmpty ? "every action" : spec.triggers.map(\.text).joined(separator: ", ")
+      spec.triggers.isEmpty
+      ? Member.everyAction : spec.triggers.map(\.text).joined(separator: ", ")
     return Member(
       kind: .reduction(triggers), name: name, span: spec.span, doc: spec.doc, body: body, types: [],
       defaults: [], sends: sends(spec.sends, in: id),

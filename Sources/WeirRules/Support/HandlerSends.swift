@@ -128,13 +128,14 @@ extension SplitEvent {
             Set(sent).count == 1
             ? "changes state each time" : "\(run.count == 2 ? "both" : "all") change state"
           report.add(
-            "`\(member.name)` of `\(module.name)` sends \(Words.counted(sent)), which \(change)",
+            "\(member.codeInMessages) of `\(module.name)` sends \(Words.counted(sent)), which \(change)",
             at: run[1].spec.span, modules: [module.name], members: [member.name] + sent,
             related: [Related("the first one is sent here", at: run[0].spec.span)]
               + sends.runs.dropFirst(reported.count).map {
                 Related("another path sends \(Words.counted(names($0)))", at: $0[1].spec.span)
               },
-            note: "the state is inconsistent between one action and the next",
+            note: WrittenFields(project, report.analyses.reductions).note(
+              zip(run, sent).map { ($0.module, $0.spec.action.value, $1) }),
             help:
               "send one action, and make \(run.count == 2 ? "both" : "all") changes in its handler",
             atMost: handlerLevels.severity(in: module) ?? .error)

@@ -82,6 +82,20 @@ extension Body {
     return spans
   }
 
+  /// Reads of the state of a global store: `store.state.limit`.
+  var readsOfStores: [Impurity] {
+    accesses.compactMap { access -> Impurity? in
+      let segments = access.path.segments
+      guard case .external(let name) = access.reference, access.path.root == .free,
+        name.lowercased().hasSuffix("store"),
+        let index = segments.prefix(3).firstIndex(where: { $0.kind == .member("state") }),
+        index > 0, segments[..<index].allSatisfy({ !$0.isCall })
+      else { return nil }
+      let names = segments[...index].compactMap(\.name).joined(separator: ".")
+      return made(names, access, through: index)
+    }.uniqued(by: \.span)
+  }
+
   var spansOfOutsideValues: [Span] { fragment.outsideValues.map(span(of:)) }
 
   fileprivate func impurities(with implicit: [Impurity]) -> [Impurity] {

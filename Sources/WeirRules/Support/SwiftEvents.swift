@@ -20,10 +20,12 @@ extension SplitEvent {
       let related = changing.uniqued { "\($0.module.index).\($0.action)" }
         .flatMap { project.declaration(ofAction: $0.action, in: $0.module) }
       report.add(
-        "`\(event.component.value).\(event.spec.name.value)` sends \(changing.count) actions that "
+        "`\(event.component.value).\(event.spec.shownName)` sends \(changing.count) actions that "
           + "change state, \(Words.counted(names))", at: event.spec.span, modules: [module.name],
         members: [event.component.value, event.spec.name.value] + names, label: "on one path",
-        related: related, note: "the state is inconsistent between one action and the next",
+        related: related,
+        note: WrittenFields(project, report.analyses.reductions).note(
+          zip(changing, names).map { ($0.module, $0.action, $1) }),
         help: "send one action, and make all changes in its reducers")
     }
   }

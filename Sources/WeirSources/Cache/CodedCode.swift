@@ -3,7 +3,7 @@ extension CodeOutline: Coded {
     try .init(
       span: fields.span, handlers: fields.handlers, elements: fields.elements, body: fields.body,
       sends: fields.sends, delegations: fields.delegations, stateName: fields.stateName,
-      actionName: fields.actionName)
+      actionName: fields.actionName, functions: fields.functions)
   }
 }
 
@@ -87,7 +87,15 @@ extension Mentions: Coded {
     try .init(
       matched: fields.matched, matchedByReducers: fields.matchedByReducers,
       matchedCases: fields.matchedCases, compared: fields.compared, ofButtons: fields.ofButtons,
-      members: fields.members, bindings: fields.bindings)
+      members: fields.members, bindings: fields.bindings, receivers: fields.receivers)
+  }
+}
+
+extension ActionReceiver: Coded {
+  static func coded(_ fields: Fields<Self>) throws -> Self {
+    try .init(
+      name: fields.name, isMiddleware: fields.isMiddleware, usesAll: fields.usesAll,
+      callees: fields.callees)
   }
 }
 

@@ -25,6 +25,9 @@ struct SourceModule {
   /// The cases that contain the enums of an action, by the enums' names: `view.` for `ViewAction`.
   var actionPrefixes: [String: String] = [:]
 
+  /// The cases that contain its own action: `alert` for `case alert(PresentationAction<Action>)`.
+  var ownCases: Set<String> = []
+
   /// The fields with a child in a box.
   var boxes: Set<String> = []
 
@@ -135,7 +138,9 @@ struct SourceModule {
       }
     }
     for function in functions
-    where !function.isStatic && function.code?.actionName ?? "" == "" {
+    where !function.isStatic
+      && (function.code?.actionName ?? "" == "" || function.code?.body != nil)
+    {
       if let body = function.code?.body {
         add(operation: function.name, body, function.parameters.map(\.spec))
       } else if reported.contains(.methods) {

@@ -56,11 +56,14 @@ struct StorePatterns {
     return true
   }
 
-  /// Whether its name allows a function to be a reducer. Without a library, it also has to match actions or pass them on:
-  /// a function that only passes a copy of the state to one that changes it is not a reducer.
+  /// Whether its name allows a function to be a reducer. In a file without a library, it also has to match actions or
+  /// pass them on: `append(executor, action) -> Executor` and a function that only passes a copy of the state to one that
+  /// changes it are not reducers.
   func isReducer(_ name: String, _ code: CodeOutline, in file: FileOutline) -> Bool {
-    own(file)?.reducer.function.map { Self.matches(name, $0) }
-      ?? (!ownTargets.contains(file.input.target) || code.handlesActions)
+    if let pattern = own(file)?.reducer.function { return Self.matches(name, pattern) }
+    if code.handlesActions { return true }
+    guard !ownTargets.contains(file.input.target) else { return false }
+    return name.lowercased().contains("reduce") || !file.imports.isDisjoint(with: store.libraries)
   }
 
   /// Whether a name matches a pattern, in which `*` is any text.

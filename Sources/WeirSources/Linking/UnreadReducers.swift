@@ -1,5 +1,7 @@
 import WeirDiagnostics
 import WeirSpec
+import WeirSwift
+import WeirYAML
 
 /// Finds functions, methods and constants with the form of a reducer that no module contains, so that a run can list them.
 struct UnreadReducers {
@@ -32,9 +34,16 @@ struct UnreadReducers {
   var found: [Located<String>] {
     project.files.flatMap { file in
       reducers(file.functions, file.variables)
-        + file.types.flatMap { reducers($0.functions, $0.properties) }
+        + file.types.filter { !isMiddleware($0) }.flatMap { reducers($0.functions, $0.properties) }
         + file.outlines(of: PlainRecogniser.store).compactMap(method)
     }.sorted { $0.span < $1.span }
+  }
+
+  /// Whether a type handles actions with effects: its `reduce`, as in a `BaseReducibleMiddleware`, changes no state.
+  private func isMiddleware(_ type: TypeOutline) -> Bool {
+    ([type.name.value] + type.inherited.compactMap(\.shape.lastName)).contains {
+      $0.hasSuffix("Middleware")
+    }
   }
 
   private func reducers(
@@ -43,7 +52,8 @@ struct UnreadReducers {
     let named = functions.filter { function in
       function.name.value.lowercased().contains("reduce")
         && [function.code, function.returned].contains {
-          $0.map { !$0.actionName.isEmpty && isUnread($0) } == true
+          // A method of a state is an operation.
+          $0.map { !$0.actionName.isEmpty && $0.body == nil && isUnread($0) } == true
         }
     }
     let values = properties.filter { property in
@@ -72,9 +82,13 @@ struct UnreadReducers {
   /// Whether each handler passes the action to a reducer that a module contains.
   private func onlyPassesOn(_ code: CodeOutline) -> Bool {
     let calls = code.delegations.filter { $0.function.last.map(readNames.contains) == true }
-    return !calls.isEmpty
-      && code.handlers.allSatisfy { handler in
-        handler.isEmpty || calls.contains { $0.span.isInside(handler.span) }
+    let handlers = code.handlers.filter { !$0.isEmpty }
+    return !handlers.isEmpty
+      && handlers.allSatisfy { handler in
+        calls.contains { $0.span.isInside(handler.body.scalar.span) }
+          || handler.body.fragment.statements.uses.contains { use in
+            use.kind == .call && use.path.segments.last?.name.map(readNames.contains) == true
+          }
       }
   }
 }

@@ -15,10 +15,13 @@ final class CodeOutline: Sendable {
   /// The names of the parameters that contain the state and the action, if it is a reducer.
   let stateName: String
   let actionName: String
+  /// The functions that a reducer declares in its body.
+  let functions: [FunctionOutline]
 
   init(
     span: Span, handlers: [HandlerOutline], elements: [ReducerElement], body: SourceBody?,
-    sends: [SendOutline], delegations: [DelegationOutline], stateName: String, actionName: String
+    sends: [SendOutline], delegations: [DelegationOutline], stateName: String, actionName: String,
+    functions: [FunctionOutline] = []
   ) {
     self.span = span
     self.handlers = handlers
@@ -28,6 +31,7 @@ final class CodeOutline: Sendable {
     self.delegations = delegations
     self.stateName = stateName
     self.actionName = actionName
+    self.functions = functions
   }
 
   /// Swift that is not a reducer of a parameter.

@@ -10,8 +10,8 @@ struct CodeReader {
   // MARK: Functions
 
   func function(
-    _ block: CodeBlockSyntax, parameters: [FunctionOutline.Parameter], result: TypeOutlineText?,
-    isOfState isState: Bool
+    _ block: CodeBlockSyntax, named name: String, parameters: [FunctionOutline.Parameter],
+    result: TypeOutlineText?, isOfState isState: Bool
   ) -> CodeOutline? {
     let items = Array(block.statements)
     if let result, Self.isReducer(result) {
@@ -23,6 +23,11 @@ struct CodeReader {
       let isInOut = parameters.contains { $0.isInOut && $0.name == state }
       return reducer(
         items, file.span(block), state: state, action: action, returnsCopy: !isInOut)
+    }
+    if let (state, action) = ReducedPart.names(
+      items, named: name, parameters: parameters, result: result)
+    {
+      return reducer(items, file.span(block), state: state, action: action, returnsCopy: true)
     }
     if !isState, let state = Self.copiedParameter(parameters, result) {
       return reducer(items, file.span(block), state: state, action: "", returnsCopy: true)
@@ -119,7 +124,7 @@ struct CodeReader {
   }
 
   /// The Swift of a member of the state.
-  private func body(
+  func body(
     _ items: [CodeBlockItemSyntax], at span: Span, parameters: [String]
   ) -> SourceBody {
     let range = itemsRange(items, span)
@@ -148,7 +153,8 @@ struct CodeReader {
         items, of: file, state: state, action: action, returnsCopy: returnsCopy), elements: [],
       body: nil, sends: SendReader.sends(in: items, of: file),
       delegations: StateCalls.delegations(in: items, of: file, state: [state], action: action),
-      stateName: state, actionName: action)
+      stateName: state, actionName: action,
+      functions: returnsCopy ? [] : localFunctions(items, state: state))
   }
 
   /// `{ state, action in … }`, `{ $0 … $1 }`, and `{ value, state, action in … }`.
@@ -272,26 +278,5 @@ extension TypeShapeOutline {
         && parameters.contains { $0.changed != nil || $0.unwrapped == result.unwrapped }
     default: false
     }
-  }
-
-  var unwrapped: TypeShapeOutline {
-    if case .optional(let inner) = self { return inner.unwrapped }
-    return self
-  }
-
-  /// The last name of a named type.
-  var lastName: String? {
-    if case .named(let names, _) = self { return names.last }
-    return nil
-  }
-
-  var firstArgument: TypeShapeOutline? {
-    if case .named(_, let arguments) = self { return arguments.first }
-    return nil
-  }
-
-  var lastArgument: TypeShapeOutline? {
-    if case .named(_, let arguments) = self { return arguments.last }
-    return nil
   }
 }

@@ -16,6 +16,8 @@ struct Mentions: Sendable {
   /// Members of values, and arguments.
   var members: [NameUses]
   var bindings: [BindingProperty]
+  /// The functions that receive actions, and the closures of middleware.
+  let receivers: [ActionReceiver]
 }
 
 /// Collects the actions that Swift matches, and members.
@@ -32,7 +34,8 @@ final class MentionReader: MemberReader {
     self.file = file
     mentions = Mentions(
       matched: [], matchedByReducers: [], matchedCases: [], compared: [],
-      ofButtons: ButtonReader.read(file), members: [], bindings: [])
+      ofButtons: ButtonReader.read(file), members: [], bindings: [],
+      receivers: ActionReceivers.read(file))
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -58,8 +61,13 @@ final class MentionReader: MemberReader {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let parameters = OutlineReader.parameters(node.signature, of: file)
     let result = node.signature.returnClause.map { file.type($0.type) }
-    let reducer = CodeReader.reducerParameters(
-      parameters, result: result, store: file.input.ownStore)
+    let reducer =
+      CodeReader.reducerParameters(parameters, result: result, store: file.input.ownStore)
+      ?? node.body.flatMap {
+        ReducedPart.names(
+          Array($0.statements), named: FileSyntax.text(node.name), parameters: parameters,
+          result: result)
+      }
     self.parameters = [:]
     for parameter in node.signature.parameterClause.parameters {
       guard case .named(let names, _) = FileSyntax.shape(parameter.type), names.count > 1 else {

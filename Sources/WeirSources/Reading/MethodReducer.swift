@@ -1,18 +1,25 @@
 import SwiftSyntax
 
 extension CodeReader {
-  /// `mutating func reduce(_ action: Action)` of a state; nil for any other method.
+  /// `mutating func reduce(_ action: Action)` of a state, and `mutating func reduceCart(_ action: CartAction)`, to which
+  /// that may pass a part of the actions; nil for any other method. The second one is possibly only a method of a state.
   func methodReducer(
     _ block: CodeBlockSyntax, named name: String, parameters: [FunctionOutline.Parameter]
   ) -> CodeOutline? {
-    guard name == "reduce", !parameters.contains(where: \.isInOut),
+    guard name.hasPrefix("reduce"), !parameters.contains(where: \.isInOut),
       let action = parameters.first(where: Self.isAction)
     else { return nil }
     let items = Array(block.statements)
+    let handlers = HandlerReader.readMethod(items, of: file, action: action.name)
+    let isReducer = name == "reduce"
+    guard isReducer || handlers.contains(where: { $0.patterns.contains { $0 != .any } }) else {
+      return nil
+    }
     return CodeOutline(
-      span: file.span(block),
-      handlers: HandlerReader.readMethod(items, of: file, action: action.name), elements: [],
-      body: nil, sends: SendReader.sends(in: items, of: file),
+      span: file.span(block), handlers: handlers, elements: [],
+      body: isReducer
+        ? nil : body(items, at: file.span(block), parameters: parameters.map(\.name)),
+      sends: SendReader.sends(in: items, of: file),
       delegations: MethodDelegations.read(items, of: file, action: action.name), stateName: "",
       actionName: action.name)
   }

@@ -123,6 +123,27 @@ indirect enum TypeShapeOutline: Sendable, Equatable {
 }
 
 extension TypeShapeOutline {
+  var unwrapped: TypeShapeOutline {
+    if case .optional(let inner) = self { return inner.unwrapped }
+    return self
+  }
+
+  /// The last name of a named type.
+  var lastName: String? {
+    if case .named(let names, _) = self { return names.last }
+    return nil
+  }
+
+  var firstArgument: TypeShapeOutline? {
+    if case .named(_, let arguments) = self { return arguments.first }
+    return nil
+  }
+
+  var lastArgument: TypeShapeOutline? {
+    if case .named(_, let arguments) = self { return arguments.last }
+    return nil
+  }
+
   /// The type in which generic parameters have arguments.
   func replacing(_ arguments: [String: TypeShapeOutline]) -> TypeShapeOutline {
     func inner(_ shape: TypeShapeOutline) -> TypeShapeOutline { shape.replacing(arguments) }

@@ -78,13 +78,14 @@ struct OutlineReader {
           ? nil : ViewReader.read(group.memberBlock.members, of: file)))
   }
 
-  /// The types in `where Action == A, State == S`, that of the state first.
+  /// The types in `where Action == A, State == S`, that of the state first, that of the action second.
   private static func constraints(_ clause: GenericWhereClauseSyntax) -> [TypeShapeOutline] {
     let equal = clause.requirements.compactMap { $0.requirement.as(SameTypeRequirementSyntax.self) }
-    let isOfState = { (node: SameTypeRequirementSyntax) in
-      node.leftType.trimmedDescription.hasSuffix("State")
+    let ranked = equal.map { node in
+      let name = node.leftType.trimmedDescription
+      return (node, rank: name.hasSuffix("State") ? 0 : name.hasSuffix("Action") ? 1 : 2)
     }
-    return (equal.filter(isOfState) + equal.filter { !isOfState($0) }).compactMap {
+    return (0...2).flatMap { rank in ranked.filter { $0.rank == rank }.map(\.0) }.compactMap {
       if case .type(let type) = $0.rightType { FileSyntax.shape(type) } else { nil }
     }
   }
@@ -226,7 +227,8 @@ struct OutlineReader {
         (owner != nil && isMutating && !isStatic
           ? code.methodReducer($0, named: node.name.text, parameters: parameters) : nil)
           ?? code.function(
-            $0, parameters: parameters, result: result, isOfState: !isStatic && isState(owner))
+            $0, named: node.name.text, parameters: parameters, result: result,
+            isOfState: !isStatic && isState(owner))
       },
       returned: node.body.flatMap { code.returnedReducer($0, of: result?.shape) })
   }

@@ -70,7 +70,7 @@ final class StateCalls: SyntaxVisitor {
   }
 
   /// The names in `state.cart`, also before `??`.
-  private static func names(_ node: ExprSyntax) -> [String]? {
+  static func names(_ node: ExprSyntax) -> [String]? {
     guard let sequence = node.as(SequenceExprSyntax.self) else {
       return FileSyntax.memberNames(node)
     }
@@ -117,7 +117,9 @@ final class StateCalls: SyntaxVisitor {
       let function = FileSyntax.memberNames(node.calledExpression)
     {
       let delegation = DelegationOutline(
-        label: node.parent?.as(LabeledExprSyntax.self)?.label?.text, function: function,
+        label: node.parent?.as(LabeledExprSyntax.self)?.label?.text
+          ?? Self.assignedMember(of: node),
+        function: function,
         state: part, span: file.span(node))
       delegations.append(delegation)
       for name in [changed, assignedName(of: node)].compactMap({ $0 }) where !part.isEmpty {
@@ -142,6 +144,14 @@ final class StateCalls: SyntaxVisitor {
     }
     guard let elements = Self.assignment(around: Syntax(node)) else { return nil }
     return elements[0].as(DeclReferenceExprSyntax.self).map { FileSyntax.text($0.baseName) }
+  }
+
+  /// `cart` in `state.cart = cartReducer(state, action)`.
+  private static func assignedMember(of node: FunctionCallExprSyntax) -> String? {
+    guard let names = assignment(around: Syntax(node)).flatMap({ FileSyntax.memberNames($0[0]) }),
+      names.count == 2
+    else { return nil }
+    return names[1]
   }
 
   /// The parts of `target = value` around the value.

@@ -134,6 +134,7 @@ struct ViewComponents {
     let count = names[event.name] ?? 1
     let name = count == 1 ? event.name : "\(event.name)\(count)"
     var spec = EventSpec(name: Located(name, at: event.span), actions: actions, span: event.span)
+    spec.shownName = event.name
     spec.paths = event.paths.flatMap { event.parts(of: $0) }
       .map { $0.compactMap { indices[$0] } }.filter { !$0.isEmpty }
     return spec

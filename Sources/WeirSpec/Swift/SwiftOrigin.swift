@@ -28,6 +28,8 @@ public struct SwiftOrigin: Sendable {
   public var handlersOfChildren: [String: [Span]] = [:]
   /// Whether reducers of other modules receive the same enum of actions.
   public var sharesActions = false
+  /// The type of the environment that its reducers receive; empty if that has no name, nil if they receive none.
+  public var environment: String?
   /// The children whose actions no case of its action contains.
   public var childrenWithoutActions: Set<String> = []
   /// The stored children to which no case of its action leads, and that no Swift outside of the bodies that Weir reads

@@ -63,4 +63,23 @@ import Testing
       """)
     #expect(text.facts == [])
   }
+
+  @Test func anAliasMayNameTheStore() {
+    let text = SourceText(
+      """
+      // Sources/App/AppState.swift
+      import Combine
+      struct AppState: Equatable { var name = ""; var page = 0 }
+      typealias AppStateSubject = CurrentValueSubject<AppState, Never>
+      final class UserService {
+        private let appState: AppStateSubject
+        func rename(_ name: String) { appState.value.name = name }
+      }
+      """)
+    #expect(
+      text.facts == [
+        "AppState: field name: String", "AppState: field page: Int",
+        "AppState: action UserService.rename", "AppState: UserService.rename: writes name",
+      ])
+  }
 }

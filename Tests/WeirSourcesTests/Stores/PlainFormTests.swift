@@ -1,4 +1,5 @@
 import Testing
+import WeirSpec
 
 /// Forms of reducers without a library.
 @Suite struct PlainFormTests {
@@ -167,5 +168,35 @@ import Testing
       """)
     #expect(text.facts.contains { $0.hasSuffix("writes count") || $0.contains("count;") })
     #expect(text.findings(of: "no-effect-action").isEmpty != isReported)
+  }
+
+  @Test func aMethodMayReceiveTheActionsOfAPart() {
+    let text = SourceText(
+      """
+      // Sources/App/App.swift
+      protocol Action {}
+      enum CartAction: Action { case add(String), clear }
+      struct AppState {
+        var items: [String] = []
+        mutating func reduce(_ action: Action) {
+          guard let action = action as? CartAction else { return }
+          reduceCart(action)
+        }
+        private mutating func reduceCart(_ action: CartAction) {
+          switch action {
+          case .add(let item): items.append(item)
+          case .clear: items = []
+          }
+        }
+        mutating func reduceTo(_ event: Int) { items = [] }
+      }
+      """)
+    #expect(
+      text.facts == [
+        "AppState: field items: [String]", "AppState: action add", "AppState: action clear",
+        "AppState: add: writes items", "AppState: clear: writes items",
+        "AppState: reduceTo: writes items",
+      ])
+    #expect(text.spec.unreadReducers.isEmpty)
   }
 }

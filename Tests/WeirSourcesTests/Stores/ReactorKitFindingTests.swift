@@ -1,4 +1,5 @@
 import Testing
+import WeirProject
 
 /// Findings in reactors that depend on other Swift than their own handlers.
 @Suite struct ReactorKitFindingTests {
@@ -112,5 +113,37 @@ import Testing
     }
     #expect(findings("RowReactor.Action").isEmpty)
     #expect(findings("Other.Action").count == 1)
+  }
+
+  @Test func aReactorOfASectionIsAModule() {
+    let text = SourceText(
+      """
+      // Sources/Shot/ShotSectionReactor.swift
+      import ReactorKit
+      import SectionReactor
+      final class ShotSectionReactor: SectionReactor {
+        enum SectionItem { case image(Int) }
+        enum Mutation { case setLiked(Bool) }
+        struct State: SectionReactorState {
+          var sectionItems: [SectionItem] = []
+          var likes = 0
+          var views = 0
+        }
+        typealias Action = Mutation
+        let initialState = State()
+        func reduce(state: State, mutation: Mutation) -> State {
+          var state = state
+          switch mutation {
+          case .setLiked(let isLiked): state.likes += isLiked ? 1 : 0
+          }
+          return state
+        }
+      }
+      """)
+    #expect(text.project.modules.map(\.name) == ["ShotSectionReactor"])
+    #expect(
+      text.findings(of: "unused-field") == [
+        "9: `views` of `ShotSectionReactor` is neither read nor written"
+      ])
   }
 }

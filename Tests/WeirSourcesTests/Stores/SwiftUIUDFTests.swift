@@ -1,4 +1,5 @@
 import Testing
+import WeirSpec
 
 @Suite struct SwiftUIUDFTests {
   private static let app = """
@@ -96,5 +97,26 @@ import Testing
       struct CartForm: Form { var name = "" }
       """)
     #expect(text.facts == [])
+  }
+
+  @Test func aMiddlewareIsNotAReducer() {
+    let text = SourceText(
+      Self.app + """
+
+        ---
+        // Sources/App/CartMiddleware.swift
+        import UDF
+        final class CartMiddleware: BaseReducibleMiddleware<AppState>, Environmental {
+          var environment: Environment!
+          func reduce(_ action: some Action, for state: AppState) {
+            switch action {
+            case is Actions.DidClear: execute(flowId: 1) { _ in Actions.DidAddLine(line: 1) }
+            default: break
+            }
+          }
+        }
+        """)
+    #expect(text.spec.unreadReducers.isEmpty)
+    #expect(text.facts == SourceText(Self.app).facts)
   }
 }

@@ -56,6 +56,11 @@ enum ImpureReducer: Rule {
     for member in module.members {
       guard case .reduction = member.kind, let body = member.body.swift else { continue }
       let outside = body.spansInClosures + body.spansOfOutsideValues
+      for read in body.readsOfStores where !outside.contains(where: read.span.isInside) {
+        add(
+          read, code: member.codeInMessages, member: member.name, module: module, to: &report,
+          help: "read the state that the reducer receives, or pass the value in the action")
+      }
       let assigned = body.fragment.statements.assignments.map { body.span(of: $0.value.range) }
       for impurity in body.impurities(in: module, project)
       where !outside.contains(where: impurity.span.isInside) {
@@ -66,19 +71,27 @@ enum ImpureReducer: Rule {
         let help =
           impurity.instead.map {
             "pass it in the action: `\($0.label): \($0.type)`"
-              + (module.spec.usesScopes ? dependency($0.type) : "")
+              + (module.spec.usesScopes ? dependency($0, in: module) : "")
           } ?? "pass the value in the action, or let an effect read it"
         add(
-          impurity, code: "`\(member.name)`", member: member.name, module: module, to: &report,
+          impurity, code: member.codeInMessages, member: member.name, module: module, to: &report,
           help: help)
       }
     }
   }
 
-  /// The Composable Architecture has dependencies for some values.
-  private static func dependency(_ type: String) -> String {
+  /// The Composable Architecture has dependencies for some values; before version 1, a reducer receives an environment.
+  private static func dependency(
+    _ instead: (label: String, type: String), in module: Module
+  ) -> String {
     let names = ["Date": "date", "UUID": "uuid"]
-    return names[type].map { ", or take it from `@Dependency(\\.\($0))`" } ?? ""
+    guard let name = names[instead.type] else { return "" }
+    guard let environment = module.spec.origin?.environment else {
+      return ", or take it from `@Dependency(\\.\(name))`"
+    }
+    return environment.isEmpty
+      ? ""
+      : ", or take it from a value of `\(environment)`, such as `\(name): () -> \(instead.type)`"
   }
 
   /// Whether `effect-in-reducer` reports an impurity, or the effect that contains it.

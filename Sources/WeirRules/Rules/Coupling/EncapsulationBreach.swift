@@ -12,23 +12,11 @@ enum EncapsulationBreach: Rule {
   static let precedence: Int? = 1
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    var others: [Handler: [(index: Int, breach: Breach)]] = [:]
-    var breaches: [(index: Int, breach: Breach)] = []
-    for (index, edge) in project.edges.enumerated()
-    where edge.downwardAccess(in: project) == .breach && !edge.isLeftToParents(in: project) {
-      let breach = Breach(edge, project)
-      if edge.kind == .writes, project[edge.from].spec.isHandWritten {
-        let handler = Handler(module: edge.from, member: edge.fromMember, child: breach.child)
-        others[handler, default: []].append((index, breach))
-        if others[handler, default: []].count > 1 { continue }
-      }
-      breaches.append((index, breach))
-    }
-    for (index, breach) in breaches {
+    for group in groups(in: project) {
+      let (index, breach) = group[0]
+      let others = group.dropFirst()
       let edge = breach.edge
-      let handler = Handler(module: edge.from, member: edge.fromMember, child: breach.child)
-      let others = edge.kind == .writes ? others[handler, default: []].dropFirst() : []
-      let members = ([breach.member] + others.map(\.breach.member)).uniqued()
+      let members = group.map(\.breach.member).uniqued()
       let from = project.name(edge.from)
       let child = project.name(breach.child)
       report.add(
@@ -38,7 +26,9 @@ enum EncapsulationBreach: Rule {
         modules: [from, child], members: [edge.kind.rawValue] + members,
         label: "a member of `\(child)`",
         related: breach.declaration
-          + others.map { Related("`\($0.breach.member)` is written here", at: $0.breach.edge.span) },
+          + others.filter { $0.breach.edge.span != edge.span }.uniqued { $0.breach.edge.span }.map {
+            Related("`\($0.breach.member)` is written here", at: $0.breach.edge.span)
+          },
         chain: [from, child], chainNote: project.relationNote(of: breach.child, to: edge.from),
         note: project[edge.from].spec.isHandWritten
           ? "the reducer of `\(child)` does not show this change"
@@ -46,6 +36,48 @@ enum EncapsulationBreach: Rule {
         fixes: breach.fix.map { [$0] } ?? [],
         edges: [index] + others.map(\.index) + namings(of: edge, project))
     }
+  }
+
+  private typealias Found = (index: Int, breach: Breach)
+
+  /// The breaches that the same change mends. In hand-written Swift, these are the writes of a handler to one child, and
+  /// those of other handlers to the same members.
+  private static func groups(in project: Project) -> [[Found]] {
+    var groups: [[Found]] = []
+    var known: [Handler: Int] = [:]
+    for (index, edge) in project.edges.enumerated()
+    where edge.downwardAccess(in: project) == .breach && !edge.isLeftToParents(in: project) {
+      let breach = Breach(edge, project)
+      guard edge.kind == .writes, project[edge.from].spec.isHandWritten else {
+        groups.append([(index, breach)])
+        continue
+      }
+      let handler = Handler(module: edge.from, member: edge.fromMember, child: breach.child)
+      if let group = known[handler] {
+        groups[group].append((index, breach))
+      } else {
+        known[handler] = groups.count
+        groups.append([(index, breach)])
+      }
+    }
+    return merged(groups, in: project)
+  }
+
+  private static func merged(_ groups: [[Found]], in project: Project) -> [[Found]] {
+    var merged: [[Found]] = []
+    for group in groups {
+      let edge = group[0].breach.edge
+      let members = Set(group.map(\.breach.member))
+      let same = merged.firstIndex { other in
+        let first = other[0].breach
+        return edge.kind == .writes && project[edge.from].spec.isHandWritten
+          && first.edge.kind == .writes && first.edge.from == edge.from
+          && first.child == group[0].breach.child
+          && members.isSubset(of: other.map(\.breach.member))
+      }
+      if let same { merged[same] += group } else { merged.append(group) }
+    }
+    return merged
   }
 
   /// A body in Swift whose writes to one child are one mistake.

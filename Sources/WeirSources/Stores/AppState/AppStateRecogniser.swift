@@ -36,7 +36,8 @@ struct AppStateRecogniser: Recogniser {
       for type in file.types {
         let scope = TypeTable.Scope(path: type.path, file: file)
         for property in type.properties where names.contains(property.name.value) {
-          guard case .named(let wrapper, let arguments)? = property.type?.shape.unwrapped,
+          let shape = property.type.map { project.types.aliased($0.shape.unwrapped, in: file) }
+          guard case .named(let wrapper, let arguments)? = shape,
             let last = wrapper.last, wrappers.contains(last),
             case .named(let name, _)? = arguments.first,
             let state = project.types.type(name, in: scope), state.declaration.kind == .structure,

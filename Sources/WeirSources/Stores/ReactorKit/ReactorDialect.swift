@@ -9,6 +9,11 @@ struct ReactorDialect: ReducerDialect {
 
   func readState(of module: inout SourceModule, in found: FoundModules) {
     module.addState(found.childTypes(of: module.found))
+    // The library SectionReactor reads and writes the reactors of the cells.
+    if module.state?.inherits(from: ["SectionReactorState"]) == true {
+      module.spec.origin?.fieldsReadElsewhere.insert("sectionItems")
+      module.spec.origin?.fieldsWrittenElsewhere.insert("sectionItems")
+    }
     if let name = module.owner.path.last,
       let subclass = found.project.types.types(inheritingFrom: [name]).first
     {

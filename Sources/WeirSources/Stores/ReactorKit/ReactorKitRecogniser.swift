@@ -67,7 +67,8 @@ struct ReactorKitRecogniser: Recogniser {
     guard
       isNamed || !isOwn && project.files.contains(where: { !$0.imports.isDisjoint(with: imports) })
     else { return [] }
-    let names = project.types.names(["Reactor"], andInheritorsOf: [.protocol, .classOrActor])
+    let names = project.types.names(
+      ["Reactor", "SectionReactor"], andInheritorsOf: [.protocol, .classOrActor])
     return project.types.types(inheritingFrom: names).filter {
       $0.declaration.kind != .protocol && $0.declaration.generics.isEmpty
         && project.reads($0.file, as: store)

@@ -19,6 +19,10 @@ struct FoundReducer {
   /// The handlers that belong to its module; nil for all of its code.
   var selected: [HandlerOutline]?
 
+  /// The type of its last parameter, before version 1 of the Composable Architecture; empty if that has no name.
+  var environment: String?
+  /// The functions that it declares in its body.
+  var localFunctions: [FunctionOutline] = []
   /// The case of the action with the actions that it receives: `view.`.
   var prefix = ""
   /// Whether it runs only after a change of the state: then it acts on no action that changes nothing.
@@ -27,6 +31,10 @@ struct FoundReducer {
   var handlers: [HandlerOutline] { selected ?? code.handlers }
   /// The type that gives its module the name.
   var type: SourceType { owner ?? state }
+
+  func localFunctions(named name: String) -> [FunctionOutline] {
+    (localFunctions + code.functions).filter { $0.name.value == name }.uniqued(by: \.name.span)
+  }
 }
 
 /// Finds the reducers of a project whose stores are not those of a library with its own recogniser.

@@ -73,7 +73,8 @@ extension ReducerDialect {
     _ unmatched: Set<ActionTable.Key>, in table: ActionTable, of project: SourceProject
   ) -> Set<ActionTable.Key> {
     var compared: Set<String> = []
-    var found: Set<ActionTable.Key> = []
+    var found =
+      Middleware.handlesEveryAction(in: project.files) ? unmatched : Set<ActionTable.Key>()
     for file in project.files {
       compared.formUnion(file.mentions.compared)
       found.formUnion(table.keysMatched(outsideReducersOf: file))

@@ -20,7 +20,11 @@ struct ReducerModules {
     let states = found.modules.map { one in
       var module = SourceModule(one, of: store)
       module.spec.origin?.sharesActions = sharing.contains(one.index)
+      module.spec.origin?.environment =
+        found.reducers(of: one).lazy.compactMap(\.environment).first
       dialect.readState(of: &module, in: found)
+      let own = Set(found.reducers(of: one).filter { $0.code.body != nil }.compactMap(\.name.last))
+      module.spec.operations.removeAll { own.contains($0.name.value) }
       return module
     }
     self.found = found

@@ -135,7 +135,8 @@ extension ReductionReader {
     helper name: String, of reducer: FoundReducer, for matched: MatchedActions,
     at handler: HandlerOutline
   ) {
-    let key = reducer.type.dottedName + "." + name
+    let local = reducer.localFunctions(named: name).first.map { "@\($0.name.span.start)" } ?? ""
+    let key = reducer.type.dottedName + "." + name + local
     if let indices = helpers[key] {
       for index in indices {
         module.spec.reductions[index].triggers += matched.triggers
@@ -171,6 +172,8 @@ extension ReductionReader {
 
   /// The functions of a reducer, or those outside of types that change its state in the same file.
   func functions(named name: String, of reducer: FoundReducer) -> [FunctionOutline] {
+    let local = reducer.localFunctions(named: name)
+    guard local.isEmpty else { return local }
     let own = reducer.type.functions(named: name)
     guard own.isEmpty else { return own }
     let file = reducer.scope.file
@@ -237,6 +240,7 @@ extension FoundReducer {
   fileprivate func with(_ code: CodeOutline) -> FoundReducer {
     var reducer = self
     reducer.code = code
+    reducer.localFunctions = code.functions + localFunctions
     reducer.prefix = ""
     return reducer
   }

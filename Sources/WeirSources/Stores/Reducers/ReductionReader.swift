@@ -82,7 +82,8 @@ struct ReductionReader {
         handler.body.scalar.span)
     }
     guard !dialect.knowsHelpers else { return }
-    for name in handler.callees {
+    let callees = handler.callees + capturing(statements, of: reducer)
+    for name in callees.uniqued() {
       if dialect.hasBuilders {
         read(helper: name, of: reducer, for: matched, at: handler)
       } else {
@@ -102,6 +103,14 @@ struct ReductionReader {
     let outer = Array(owner.path.dropLast())
     return found.modules.first {
       $0.owner.target == owner.target && found.dialect.path(of: $0.owner) == outer
+    }
+  }
+
+  /// The local functions that the Swift calls, and that capture the state.
+  private func capturing(_ statements: [Statement], of reducer: FoundReducer) -> [String] {
+    guard !reducer.localFunctions.isEmpty || !reducer.code.functions.isEmpty else { return [] }
+    return statements.calledNames.filter { name in
+      reducer.localFunctions(named: name).contains { !$0.parameters.contains(where: \.isInOut) }
     }
   }
 
@@ -139,7 +148,8 @@ struct ReductionReader {
   private func effectSends(_ statements: [Statement], of reducer: FoundReducer) -> [SendOutline] {
     statements.calledNames.flatMap { name in
       if let sends = found.effectSends[name] { return sends }
-      return reducer.type.functions(named: name).compactMap(\.code)
+      return (reducer.localFunctions(named: name) + reducer.type.functions(named: name))
+        .compactMap(\.code)
         .filter { $0.handlers.isEmpty }
         .flatMap { $0.sends.filter { $0.isLater && !$0.isUnknown } }
     }
@@ -155,6 +165,7 @@ struct ReductionReader {
     of own: SourceType? = nil
   ) -> [SendSpec] {
     sends.compactMap { send in
+      if let handler, TCAActions.isSentAgain(send, by: handler, in: module) { return nil }
       switch actions.sent(by: send, in: scope, of: own, in: self) {
       case .action(let action): return SendSpec(send, of: action, by: handler)
       case .ofLibrary: break
@@ -184,7 +195,7 @@ struct ReductionReader {
     else { return }
     let file = reducer.scope.file
     let own = found.project.types.type(reducer.scope.path, in: file.scope)
-    let functions = (own?.functions ?? []) + file.functions
+    let functions = reducer.localFunctions(named: name) + (own?.functions ?? []) + file.functions
     guard
       let function = functions.first(where: {
         $0.name.value == name && $0.code?.stateName.isEmpty == false

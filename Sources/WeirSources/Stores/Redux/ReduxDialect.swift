@@ -45,6 +45,9 @@ struct ReduxDialect: ReducerDialect {
     for type in actions.types where actions.isHandledElsewhere(type) {
       found.formUnion(table.keys(of: type))
     }
+    if Middleware.handlesEveryAction(in: project.files.filter(patterns.reads)) {
+      found.formUnion(unmatched)
+    }
     let casts = table.castsBeforeCases
     for file in project.files where patterns.reads(file) {
       found.formUnion(table.keysMatched(outsideReducersOf: file))

@@ -43,13 +43,14 @@ struct ReduxReducers {
   private mutating func add(
     _ function: FunctionOutline, of owner: SourceType?, in file: FileOutline
   ) {
-    guard let code = function.code, !code.stateName.isEmpty,
-      let state = function.parameters.first(where: { $0.name == code.stateName }),
-      !state.isInOut, function.result != nil
-    else { return }
+    guard let code = function.code, !code.stateName.isEmpty, let result = function.result else {
+      return
+    }
+    let state = function.parameters.first { $0.name == code.stateName }
+    if state?.isInOut == true { return }
     let action = function.parameters.first { $0.name == code.actionName }
     let reducer = reducer(
-      function.name, of: owner, in: file, code: code, state: state.type.shape,
+      function.name, of: owner, in: file, code: code, state: (state?.type ?? result).shape,
       action: action?.type.shape)
     guard let action else { return helpers.append(reducer) }
     guard patterns.isReducer(function.name.value, code, in: file),

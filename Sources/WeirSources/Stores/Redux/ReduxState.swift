@@ -43,6 +43,11 @@ struct ReduxState {
   private mutating func add(_ delegation: DelegationOutline, of reducer: ReduxReducer) {
     let found = reducers.called(delegation.function, by: reducer)
     guard !delegation.state.isEmpty else {
+      let field = type.storedProperties.first { $0.name.value == delegation.label }?.name.value
+      if let field, let child = found.lazy.compactMap(\.state).first(where: { $0 !== type }) {
+        children[field] = child
+        return
+      }
       let others = found.filter { $0.state === type && $0.code !== reducer.code }
       return called.formUnion(others.map { ObjectIdentifier($0.code) })
     }

@@ -129,6 +129,7 @@ private struct TCAActionReader {
     if let child = child(of: one, in: type.scope) { return add(child, of: one, prefix: prefix) }
     let name = one.name.value
     if prefix.isEmpty, one.parameters.count == 1, addNested(one, of: type) { return }
+    if isOwnAction(one, of: type) { module.ownCases.insert(prefix + name) }
     // The actions of an enum of destinations are those of alerts.
     let isOfAlert =
       module.spec.isSelector || ofButtons.contains(name)
@@ -182,7 +183,7 @@ private struct TCAActionReader {
     {
       shape = shape.lastArgument ?? shape
     }
-    guard let nested = types.type(shape, in: action.scope), nested.isEnum,
+    guard let nested = types.type(shape, in: action.scope), nested.isEnum, nested !== self.action,
       !nested.cases.isEmpty, nested.target == action.target,
       nested.path.starts(with: action.path) && nested.path.count > action.path.count
         || nested.path.starts(with: module.owner.path)
@@ -195,6 +196,16 @@ private struct TCAActionReader {
         next, in: nested, prefix: one.name.value + ".", isPresented ? .presentation : nil)
     }
     return true
+  }
+
+  /// `case alert(PresentationAction<Action>)`.
+  private func isOwnAction(_ one: CaseOutline, of action: SourceType) -> Bool {
+    guard let own = self.action, let shape = one.parameters.first?.type.shape,
+      one.parameters.count == 1
+    else { return false }
+    let isContainer = shape.lastName.map(Self.containers.contains) == true
+    return types.type(isContainer ? shape.lastArgument ?? shape : shape, in: action.scope)
+      === own
   }
 
   /// Whether a case has the name of the enum that it contains, and a handler matches a case of that:

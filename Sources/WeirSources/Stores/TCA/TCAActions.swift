@@ -100,6 +100,23 @@ struct TCAActions: StoreActions {
   private static let containers: Set<String> = ["presented", "element", "routeAction"]
   private static let presentations: Set<String> = ["dismiss", "popFrom", "push", "updateRoutes"]
 
+  private static func isOfLibrary(_ name: Located<String>) -> Bool {
+    containers.contains(name.value) || presentations.contains(name.value)
+  }
+
+  /// Whether a handler receives the own action in a case, and sends it again:
+  /// `case .alert(.presented(let action)): return .send(action)`.
+  static func isSentAgain(
+    _ send: SendOutline, by handler: HandlerOutline, in module: SourceModule
+  ) -> Bool {
+    send.isUnknown && send.value.count == 1
+      && handler.bound.contains { $0.name == send.value[0] }
+      && handler.patterns.allSatisfy {
+        guard case .path(let names, _) = $0, let first = names.first else { return false }
+        return module.ownCases.contains(first.value) && names.dropFirst().allSatisfy(isOfLibrary)
+      }
+  }
+
   private func resolve(
     _ names: [Located<String>], in reader: ReductionReader, prefix: String = ""
   ) -> Resolved? {
@@ -124,6 +141,13 @@ struct TCAActions: StoreActions {
         continue
       }
       if isInside, Self.containers.contains(name.value) { continue }
+      // The own action in a case: `.alert(.presented(.confirm))`.
+      if parent.ownCases.contains(whole), index < names.count - 1,
+        !names[(index + 1)...].allSatisfy(Self.isOfLibrary)
+      {
+        prefix = ""
+        continue
+      }
       if parent.actions.contains(whole) {
         return Resolved(
           children: children, actions: [Located(whole, at: name.span)], owner: parent.found)

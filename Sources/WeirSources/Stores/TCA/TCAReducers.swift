@@ -132,10 +132,12 @@ struct TCAReducers {
     for file in project.files(of: TCARecogniser.store) {
       let isNamed = project.store(of: file) != nil
       guard isNamed || file.imports.contains("ComposableArchitecture") else { continue }
-      found += file.variables.compactMap { value($0, in: file.scope) }
+      found += file.variables.compactMap { value($0, where: [], in: file.scope) }
       for type in file.types where type.generics.isEmpty {
         let scope = TypeTable.Scope(path: type.path, file: file)
-        found += type.properties.filter(\.isStatic).compactMap { value($0, in: scope) }
+        found += type.properties.filter(\.isStatic).compactMap {
+          value($0, where: type.constraints ?? [], in: scope)
+        }
       }
     }
     return found.sorted {
@@ -143,19 +145,27 @@ struct TCAReducers {
     }
   }
 
-  private func value(_ property: PropertyOutline, in scope: TypeTable.Scope) -> FoundReducer? {
+  /// - Parameter types: Those of the state, the action and the environment in an extension with `where State == …`.
+  private func value(
+    _ property: PropertyOutline, where types: [TypeShapeOutline], in scope: TypeTable.Scope
+  ) -> FoundReducer? {
     guard let code = property.value?.code ?? property.accessors?.getter, !code.elements.isEmpty
     else { return nil }
-    let shapes = [property.type?.shape, property.value?.type]
-    let shape = shapes.compactMap { $0.map { types.aliased($0, in: scope.file) } }
+    let own: TypeShapeOutline? =
+      types.count == 3 && scope.path.last.map(ValueReducers.types.contains) == true
+      ? .named(scope.path, types) : nil
+    let shapes = [property.type?.shape, property.value?.type, own]
+    let shape = shapes.compactMap { $0.map { self.types.aliased($0, in: scope.file) } }
       .first { $0.arguments.count == 3 }
     guard let shape, shape.lastName.map(ValueReducers.types.contains) == true,
-      let state = types.type(shape.arguments[0], in: scope),
-      let action = types.type(shape.arguments[1], in: scope), action.isEnum,
+      let state = self.types.type(shape.arguments[0], in: scope),
+      let action = self.types.type(shape.arguments[1], in: scope), action.isEnum,
       !state.isClass, state.declaration.generics.isEmpty, !project.isClaimed(state)
     else { return nil }
-    return FoundReducer(
+    var reducer = FoundReducer(
       code: code, state: state, actions: action, name: [property.name.value], scope: state.scope)
+    reducer.environment = shape.arguments[2].lastName ?? ""
+    return reducer
   }
 }
 

@@ -96,7 +96,7 @@ enum ValueReducers {
   }
 
   /// Whether a call creates a reducer from a closure: `AnyReducer { state, action, environment in … }`, and with three
-  /// parameters also `.init { … }` and `CartReducer { … }`, whose type may be an alias.
+  /// parameters also `.init { … }`, `Self { … }` and `CartReducer { … }`, whose type may be an alias.
   static func isCreation(_ call: FunctionCallExprSyntax) -> Bool {
     let callee = call.calledExpression
     if isType(callee) { return hasParameters(call) }
@@ -104,7 +104,10 @@ enum ValueReducers {
       callee.as(MemberAccessExprSyntax.self).map {
         $0.base == nil && FileSyntax.text($0.declName.baseName) == "init"
       } ?? false
-    guard isInitializer || isNamedAsReducer(callee), let closure = call.trailingClosure else {
+    let isOwn =
+      callee.as(DeclReferenceExprSyntax.self).map { $0.baseName.tokenKind } == .keyword(.Self)
+    guard isInitializer || isOwn || isNamedAsReducer(callee), let closure = call.trailingClosure
+    else {
       return false
     }
     return CodeReader.parameters(of: closure).count == 3

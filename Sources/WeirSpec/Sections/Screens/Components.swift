@@ -54,6 +54,8 @@ public struct ContainedSpec: Sendable {
 /// A user event, with the actions that it sends.
 public struct EventSpec: Sendable {
   public var name: Located<String>
+  /// The name in messages: in hand-written Swift, several closures may have the same one.
+  public var shownName: String
   /// Own actions, or `Module.action`.
   public var actions: [TriggerSpec]
   /// The span of the list.
@@ -63,6 +65,7 @@ public struct EventSpec: Sendable {
 
   public init(name: Located<String>, actions: [TriggerSpec], span: Span) {
     self.name = name
+    shownName = name.value
     self.actions = actions
     self.span = span
   }

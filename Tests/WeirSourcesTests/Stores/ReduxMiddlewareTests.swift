@@ -1,0 +1,82 @@
+import Testing
+
+/// Actions that middleware of ReSwift and SwiftUIFlux handles without a pattern.
+@Suite struct ReduxMiddlewareTests {
+  /// An app whose reducer handles `SetData`, with the Swift of a middleware.
+  private func findings(of middleware: String, _ more: String = "") -> [String] {
+    SourceText(
+      """
+      // Sources/App/App.swift
+      import ReSwift
+      struct SetData: Action { let data: Int }
+      struct Reset: Action {}
+      struct AppState { var data = 0 }
+      func appReducer(action: Action, state: AppState?) -> AppState {
+        var state = state ?? AppState()
+        switch action {
+        case let action as SetData: state.data = action.data
+        default: break
+        }
+        return state
+      }
+      let following: Middleware<AppState> = { dispatch, getState in
+        { next in
+          { action in
+            \(middleware)
+          }
+        }
+      }
+      \(more)
+      """
+    ).findings(of: "unhandled-action")
+  }
+
+  private let unhandled = ["3: no module reduces `Reset` of `AppState`"]
+
+  @Test(arguments: [
+    "if !(action is SetData) { load(dispatch) }; next(action)",
+    "if !(action is SetData) && isOnline { load(dispatch) }; return next(action)",
+    "guard !(action is SetData) else { return next(action) }; load(dispatch); next(action)",
+    "next(action); history.save(action)",
+    "if action is SetData { load(dispatch) } else { history.save(action) }",
+    "let name = String(describing: action); history.save(name)",
+    "history.actions.append(action); next(action)",
+    "switch action { case is SetData: load(dispatch); default: history.save(action) }",
+  ])
+  func aMiddlewareActsOnEveryAction(_ body: String) {
+    #expect(findings(of: body) == [])
+  }
+
+  @Test(arguments: [
+    "next(action)",
+    "print(\"action: \\(action)\"); return next(action)",
+    "if !(action is SetData) { return next(action) }; load(dispatch); next(action)",
+    "guard action is SetData else { return next(action) }; history.save(action); next(action)",
+    "if let action = action as? SetData { history.save(action) }; next(action)",
+    "if case let action as SetData = action { history.save(action) }; next(action)",
+    "switch action { case let action as SetData: history.save(action); default: next(action) }",
+    "load { action in history.save(action) }; next(action)",
+    "if action as? SetData != nil { load(dispatch) }; dispatch(action)",
+  ])
+  func aMiddlewareActsOnSomeActions(_ body: String) {
+    #expect(findings(of: body) == unhandled)
+  }
+
+  @Test func aFunctionThatReceivesTheActionMayMatchIt() {
+    let matching = "func follow(_ action: Action) { if action is SetData { load() } }"
+    #expect(findings(of: "follow(action); next(action)", matching) == unhandled)
+    let saving = "func follow(_ action: Action) { history.save(action) }"
+    #expect(findings(of: "follow(action); next(action)", saving) == [])
+    let other = "func show(_ action: Action) { history.save(action) }"
+    #expect(findings(of: "next(action)", other) == unhandled)
+  }
+
+  @Test func aClassMayBeMiddleware() {
+    let saving = """
+      final class HistoryMiddleware {
+        func process(event: Action) { queue.async { self.events += [event] } }
+      }
+      """
+    #expect(findings(of: "next(action)", saving) == [])
+  }
+}
