@@ -20,7 +20,7 @@ struct NameIndex: Sendable {
     /// The number among the members of the kind.
     let number: Int32
 
-    init(_ name: String, _ kind: Kind, _ number: Int) {
+    init(_ name: String, _ kind: Kind, number: Int) {
       self.name = name
       self.kind = kind
       self.number = Int32(truncatingIfNeeded: number)

@@ -50,28 +50,28 @@ final class NameTable: @unchecked Sendable {
 
     init(_ spec: ModuleSpec, _ modules: [String: ModuleID]) {
       var entries: [NameIndex.Entry] = []
-      func add<Value>(_ values: [Value], _ kind: NameIndex.Kind, _ name: (Value) -> String?) {
+      func add<Value>(_ values: [Value], as kind: NameIndex.Kind, _ name: (Value) -> String?) {
         for (number, value) in values.enumerated() {
-          if let name = name(value) { entries.append(NameIndex.Entry(name, kind, number)) }
+          if let name = name(value) { entries.append(NameIndex.Entry(name, kind, number: number)) }
         }
       }
-      add(spec.children, .child, \.name.value)
-      add(spec.children, .order) { child in
+      add(spec.children, as: .child, \.name.value)
+      add(spec.children, as: .order) { child in
         guard case .keyed(_, _, isOrdered: true) = child.form else { return nil }
         return GeneratedNames.order(of: child.name.value)
       }
-      add(spec.state, .field, \.name.value)
-      add(spec.state, .canMove) { $0.moves == nil ? nil : NameTable.canMove($0) }
-      add(spec.derived, .derived, \.name.value)
-      add(spec.reads, .read, \.name.value)
-      add(spec.inputs, .input, \.name.value)
-      add(spec.decisions, .decision, \.name.value)
-      add(spec.operations, .operation, \.name.value)
-      add(spec.types, .type, \.name.value)
-      add(spec.actions, .action, \.name.value)
-      add(spec.components, .component, \.name.value)
-      add(spec.viewModels, .viewModel, \.name.value)
-      add(spec.requests?.requests ?? [], .request, \.name.value)
+      add(spec.state, as: .field, \.name.value)
+      add(spec.state, as: .canMove) { $0.moves == nil ? nil : NameTable.canMove($0) }
+      add(spec.derived, as: .derived, \.name.value)
+      add(spec.reads, as: .read, \.name.value)
+      add(spec.inputs, as: .input, \.name.value)
+      add(spec.decisions, as: .decision, \.name.value)
+      add(spec.operations, as: .operation, \.name.value)
+      add(spec.types, as: .type, \.name.value)
+      add(spec.actions, as: .action, \.name.value)
+      add(spec.components, as: .component, \.name.value)
+      add(spec.viewModels, as: .viewModel, \.name.value)
+      add(spec.requests?.requests ?? [], as: .request, \.name.value)
       index = NameIndex(entries)
       traits = spec.traits.map(TraitMembers.init)
       mounted = spec.children.map { modules[$0.module.value] }
