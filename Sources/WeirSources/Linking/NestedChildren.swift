@@ -30,7 +30,7 @@ struct NestedChildren {
 
   /// - Parameter form: How many values of the type the state has.
   mutating func read(
-    _ shape: TypeShapeOutline, named name: Located<String>, _ form: ChildSpec.Form = .one,
+    _ shape: TypeShapeOutline, named name: Located<String>, as form: ChildSpec.Form = .one,
     in scope: TypeTable.Scope
   ) {
     guard path.count < Self.mostLevels,
@@ -41,12 +41,14 @@ struct NestedChildren {
     path.append(type)
     for one in type.cases where one.parameters.count == 1 {
       let payload = one.parameters[0].type
-      add(one.name, payload.shape, at: payload.span, to: name, form.containing(.optional), in: type)
+      add(
+        one.name, payload.shape, at: payload.span, to: name, as: form.containing(.optional),
+        in: type)
     }
     for property in type.storedProperties {
       guard let shape = property.type?.shape ?? property.value?.type else { continue }
       let span = property.type?.span ?? property.name.span
-      add(property.name, shape, at: span, to: name, form, in: type)
+      add(property.name, shape, at: span, to: name, as: form, in: type)
     }
     path.removeLast()
   }
@@ -64,13 +66,13 @@ struct NestedChildren {
 
   private mutating func add(
     _ member: Located<String>, _ shape: TypeShapeOutline, at span: Span,
-    to outer: Located<String>, _ form: ChildSpec.Form, in type: SourceType
+    to outer: Located<String>, as form: ChildSpec.Form, in type: SourceType
   ) {
     let name = Located(outer.value + "." + member.value, at: member.span)
     if let (module, inner) = types.child(shape, at: span, in: type.scope) {
       found.append(Found(name: name, module: module, span: span, form: form.containing(inner)))
     } else {
-      read(shape, named: name, form, in: type.scope)
+      read(shape, named: name, as: form, in: type.scope)
     }
   }
 }

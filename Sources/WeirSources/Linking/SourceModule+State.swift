@@ -28,7 +28,7 @@ extension SourceModule {
         continue
       }
       if one.parameters.count == 1 {
-        addNested(one.parameters[0].type.shape, named: one.name, .optional, in: scope, types)
+        addNested(one.parameters[0].type.shape, named: one.name, as: .optional, in: scope, types)
       }
       if types.keepsCases {
         let void = SwiftScalar(
@@ -61,11 +61,11 @@ extension SourceModule {
 
   /// Adds the children in the type of a field. Their reducers change the field.
   private mutating func addNested(
-    _ shape: TypeShapeOutline, named name: Located<String>, _ form: ChildSpec.Form = .one,
+    _ shape: TypeShapeOutline, named name: Located<String>, as form: ChildSpec.Form = .one,
     in scope: TypeTable.Scope, _ types: ChildTypes
   ) {
     var nested = NestedChildren(in: self.types, types)
-    nested.read(shape, named: name, form, in: scope)
+    nested.read(shape, named: name, as: form, in: scope)
     guard !nested.found.isEmpty else { return }
     spec.origin?.fieldsReadElsewhere.insert(name.value)
     spec.origin?.fieldsWrittenElsewhere.insert(name.value)
