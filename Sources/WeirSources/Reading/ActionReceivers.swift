@@ -38,7 +38,7 @@ final class ActionReceivers: SyntaxVisitor {
     if let action, let body = node.body {
       add(FileSyntax.text(node.name), action: action.name, body.statements)
     }
-    return .visitChildren
+    return inside
   }
   override func visitPost(_ node: FunctionDeclSyntax) { leave(node) }
 
@@ -48,9 +48,16 @@ final class ActionReceivers: SyntaxVisitor {
     let value = node.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression
     let generic = value?.as(GenericSpecializationExprSyntax.self)?.expression ?? value
     enter(node, names: [name, type, generic.flatMap(FileSyntax.memberNames)?.last])
-    return .visitChildren
+    return inside
   }
   override func visitPost(_ node: PatternBindingSyntax) { leave(node) }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { inside }
+
+  /// Other code is not read, because only closures in a middleware receive actions.
+  private var inside: SyntaxVisitorContinueKind {
+    middleware.isEmpty ? .skipChildren : .visitChildren
+  }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enterType(node) }
   override func visitPost(_ node: ClassDeclSyntax) { leave(node) }

@@ -65,22 +65,28 @@ enum EncapsulationBreach: Rule {
 
   private static func merged(_ groups: [[Found]], in project: Project) -> [[Found]] {
     var merged: [[Found]] = []
+    var known: [Handler: [Int]] = [:]
     for group in groups {
-      let edge = group[0].breach.edge
-      let members = Set(group.map(\.breach.member))
-      let same = merged.firstIndex { other in
-        let first = other[0].breach
-        return edge.kind == .writes && project[edge.from].spec.isHandWritten
-          && first.edge.kind == .writes && first.edge.from == edge.from
-          && first.child == group[0].breach.child
-          && members.isSubset(of: other.map(\.breach.member))
+      let (edge, child) = (group[0].breach.edge, group[0].breach.child)
+      guard edge.kind == .writes, project[edge.from].spec.isHandWritten else {
+        merged.append(group)
+        continue
       }
-      if let same { merged[same] += group } else { merged.append(group) }
+      let members = Set(group.map(\.breach.member))
+      let handlers = Handler(module: edge.from, member: "", child: child)
+      if let same = known[handlers]?.first(where: {
+        members.isSubset(of: merged[$0].map(\.breach.member))
+      }) {
+        merged[same] += group
+      } else {
+        known[handlers, default: []].append(merged.count)
+        merged.append(group)
+      }
     }
     return merged
   }
 
-  /// A body in Swift whose writes to one child are one mistake.
+  /// A body in Swift whose writes to one child are one mistake; all bodies of the module without a member.
   private struct Handler: Hashable {
     let module: ModuleID
     let member: String
