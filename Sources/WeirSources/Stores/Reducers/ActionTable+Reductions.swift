@@ -61,7 +61,8 @@ extension ActionTable {
   }
 
   func sent(
-    by send: SendOutline, in scope: TypeTable.Scope, of own: SourceType?, in reader: ReductionReader
+    by send: SendOutline, of handler: HandlerOutline?, in scope: TypeTable.Scope,
+    of own: SourceType?, in reader: ReductionReader
   ) -> SentAction {
     if dialect.sharesActions, !send.type.isEmpty, project.types.type(send.type, in: scope) == nil {
       return .ofLibrary

@@ -165,8 +165,7 @@ struct ReductionReader {
     of own: SourceType? = nil
   ) -> [SendSpec] {
     sends.compactMap { send in
-      if let handler, TCAActions.isSentAgain(send, by: handler, in: module) { return nil }
-      switch actions.sent(by: send, in: scope, of: own, in: self) {
+      switch actions.sent(by: send, of: handler, in: scope, of: own, in: self) {
       case .action(let action): return SendSpec(send, of: action, by: handler)
       case .ofLibrary: break
       case .unknown(let reason): module.addUnknown(.sends, at: send.span, reason)

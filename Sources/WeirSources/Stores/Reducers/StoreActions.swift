@@ -13,9 +13,12 @@ protocol StoreActions {
   ) -> MatchedActions?
   /// The action that a send of the read module's Swift creates.
   ///
-  /// - Parameter own: The enum of actions to which a case without a type belongs; nil if several may have it.
+  /// - Parameters:
+  ///   - handler: The handler that contains the send; nil for a side effect that a handler creates.
+  ///   - own: The enum of actions to which a case without a type belongs; nil if several may have it.
   func sent(
-    by send: SendOutline, in scope: TypeTable.Scope, of own: SourceType?, in reader: ReductionReader
+    by send: SendOutline, of handler: HandlerOutline?, in scope: TypeTable.Scope,
+    of own: SourceType?, in reader: ReductionReader
   ) -> SentAction
   /// The same for Swift outside of modules; nil if it is not known.
   func action(of send: SendOutline, in scope: TypeTable.Scope, of own: SourceType?) -> StoreAction?
@@ -32,7 +35,7 @@ struct StoreAction {
 
 enum SentAction {
   case action(StoreAction)
-  /// An action that the library declares.
+  /// An action that the library declares, or that sends again what the handler has received.
   case ofLibrary
   /// A noun phrase for Swift that is not understood.
   case unknown(String)

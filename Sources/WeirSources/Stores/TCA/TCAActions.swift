@@ -56,8 +56,10 @@ struct TCAActions: StoreActions {
   }
 
   func sent(
-    by send: SendOutline, in scope: TypeTable.Scope, of own: SourceType?, in reader: ReductionReader
+    by send: SendOutline, of handler: HandlerOutline?, in scope: TypeTable.Scope,
+    of own: SourceType?, in reader: ReductionReader
   ) -> SentAction {
+    if let handler, isSentAgain(send, by: handler, in: reader.module) { return .ofLibrary }
     guard !send.isUnknown else { return .unknown("a send of a variable") }
     let found = resolve(send.names, in: reader)
     if found?.isOfLibrary == true { return .ofLibrary }
@@ -106,14 +108,14 @@ struct TCAActions: StoreActions {
 
   /// Whether a handler receives the own action in a case, and sends it again:
   /// `case .alert(.presented(let action)): return .send(action)`.
-  static func isSentAgain(
+  private func isSentAgain(
     _ send: SendOutline, by handler: HandlerOutline, in module: SourceModule
   ) -> Bool {
     send.isUnknown && send.value.count == 1
       && handler.bound.contains { $0.name == send.value[0] }
       && handler.patterns.allSatisfy {
         guard case .path(let names, _) = $0, let first = names.first else { return false }
-        return module.ownCases.contains(first.value) && names.dropFirst().allSatisfy(isOfLibrary)
+        return module.ownCases.contains(first.value) && names.dropFirst().allSatisfy(Self.isOfLibrary)
       }
   }
 
