@@ -115,7 +115,8 @@ struct TCAActions: StoreActions {
       && handler.bound.contains { $0.name == send.value[0] }
       && handler.patterns.allSatisfy {
         guard case .path(let names, _) = $0, let first = names.first else { return false }
-        return module.ownCases.contains(first.value) && names.dropFirst().allSatisfy(Self.isOfLibrary)
+        return module.ownCases.contains(first.value)
+          && names.dropFirst().allSatisfy(Self.isOfLibrary)
       }
   }
 
