@@ -247,4 +247,34 @@ import Testing
     #expect(
       text.findings(of: "no-effect-action").map { $0.prefix(13) } == ["31: `held` of"])
   }
+
+  /// A case of the payload is part of the value, not of the action.
+  @Test func aResultInAnActionIsAValue() {
+    let text = SourceText(
+      """
+      // Sources/App/List.swift
+      import ComposableArchitecture
+      @Reducer struct List {
+        struct State { var names: [String] = []; var hasFailed = false }
+        enum Action { case loaded(Result<[String], any Error>) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .loaded(.success(let names)):
+              state.names = names
+              return .none
+            case .loaded(.failure):
+              state.hasFailed = true
+              return .none
+            }
+          }
+        }
+      }
+      """)
+    #expect(
+      text.facts == [
+        "List: field names: [String]", "List: field hasFailed: Bool", "List: action loaded",
+        "List: loaded: writes names", "List: loaded: writes hasFailed",
+      ])
+  }
 }
