@@ -40,12 +40,12 @@ enum HiddenTypes {
     "Mocks": SwiftLibrary.names(
       """
       Bool CancellationError CheckedContinuation CustomStringConvertible Equatable Error Hashable
-      Int NSLock Sendable Set String Void
+      InstantProtocol Int NSLock Sendable Set String Void
       """),
     "Network": SwiftLibrary.names(
       """
-      Bool CancellationError Codable CodingKey CustomStringConvertible Data Date Decodable
-      Decoder DecodingError Double Encodable Encoder Error HTTPURLResponse Hashable Int Int64
+      Bool CancellationError Codable CodingKey CustomStringConvertible Data Date Decimal
+      Decodable Decoder DecodingError Double Encodable Encoder Error HTTPURLResponse Hashable Int Int64
       JSONDecoder JSONEncoder NSLock Sendable String TimeInterval UInt64 UInt8 URL URLError
       URLRequest URLSession Unicode
       """),
@@ -62,7 +62,7 @@ enum HiddenTypes {
       """),
     "StoreCore": SwiftLibrary.names(
       """
-      AnyObject Bool CheckedContinuation ContinuousClock
+      AnyKeyPath AnyObject AsyncStream Bool CheckedContinuation ContinuousClock
       CustomStringConvertible Equatable Error Hashable KeyPath MainActor Never Optional
       ReferenceWritableKeyPath Sequence Set String Void
       """),
