@@ -118,8 +118,8 @@ struct PartReader: Sendable {
     switch reached {
     case .field(let index), .canMove(let index): return around.union([.field(id, index)])
     case .derived(let index): return around.union(derived(index, in: child))
-    case .state, .unknown, .reduce: return around.union(everything(below: child))
     case .operation: return around
+    default: return around.union(everything(below: child))
     }
   }
 

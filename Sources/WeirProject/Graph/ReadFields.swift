@@ -73,7 +73,7 @@ public struct ReadFields {
     case .field(let index), .canMove(let index):
       fields.insert(FieldID(module: module.id, index: index))
     case .derived(let index): add(derived: index, of: module)
-    case .state, .operation, .reduce, .unknown: isComplete = false
+    default: isComplete = false
     }
   }
 }

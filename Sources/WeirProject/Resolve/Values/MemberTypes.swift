@@ -30,14 +30,14 @@ extension Resolver {
     case .field(let index): return .value(valueType(spec.state[index].type, in: id))
     case .derived(let index): return .value(valueType(spec.derived[index].type, in: id))
     case .operation(let index): return .function(spec.operations[index].parameters)
-    case .canMove: return .value(.unknown)
-    case .state, .reduce: return .value(.unknown)
     case .unknown:
       // `old` of a `step`: no module owns a model, so that only its own invariants read it.
       if spec.kind == .model, names[id].inputs[name] != nil || names[id].decisions[name] != nil {
         return .value(.unknown)
       }
       return inherited(name)
+    // A function, or a member whose type only the compiler knows.
+    default: return .value(.unknown)
     }
   }
 

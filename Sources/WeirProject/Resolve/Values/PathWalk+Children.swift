@@ -37,7 +37,7 @@ extension PathWalk {
         return
       }
       failure = .missing(path.segments[last], of: .module(childModule))
-    case .canMove, .reduce: break
+    default: break
     }
   }
 

@@ -184,7 +184,7 @@ final class PathWalk {
         follow(path.segments.dropFirst(), from: grouped(path.segments[0]))
         isCertain = isCertain || path.segments.count == 1
       }
-    case .canMove, .other: break
+    default: break
     }
   }
 

@@ -17,7 +17,7 @@ extension Key<ModuleSpec> {
   ) { reader, module, _, value in
     module.trackers = reader.entries(value, of: "a mapping of names to `event` and `is`") {
       reader, key, value in
-      guard let name = reader.name(key, wanted: "a tracker's name") else { return nil }
+      guard let name = reader.name(key, expected: "a tracker's name") else { return nil }
       var long = LongTracker()
       LongTracker.record.read(value, into: &long, &reader)
       guard let event = long.event, let value = long.value else { return nil }
