@@ -45,7 +45,7 @@ extension Module {
         case .field(let index): fields[index].machine != nil
         case .derived, .operation: hasMachines
         case .parameter, .ownType, .external, .other: false
-        case .read, .input, .decision, .need, .traitMethod, .canMove, .descendant, .module: true
+        default: true
         }
       }
   }

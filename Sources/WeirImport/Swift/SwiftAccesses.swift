@@ -36,7 +36,7 @@ struct SwiftAccesses {
         case .derived(let index): spec.derived[index].name.value
         case .operation(let index): SwiftNames.operation(spec.operations[index].name.value)
         case .unknown(let name): name
-        case .state, .canMove, .reduce: nil
+        default: nil
         }
       return (path + [name].compactMap { $0 }).joined(separator: ".")
     default: return nil

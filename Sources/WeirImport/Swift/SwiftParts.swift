@@ -105,7 +105,7 @@ struct SwiftPartCollector {
       } else {
         reads.insert(path.joined(separator: "."))
       }
-    case .reduce, .unknown: note(path[0], access.kind)
+    default: note(path[0], access.kind)
     }
   }
 }

@@ -58,7 +58,7 @@ extension ResponseRun {
         call(index, of: module, path: path, in: frame, isCertain: isCertain, values: &values)
       case .derived, .canMove: break
       case .state where isReading: break
-      case .state, .reduce, .unknown: writeAll(module, &values)
+      default: writeAll(module, &values)
       }
     case .external(let name):
       // A hand-written method of the state may write any field.

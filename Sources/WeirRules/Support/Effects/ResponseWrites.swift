@@ -79,7 +79,7 @@ struct ResponseWrites {
       return switch member {
       case .state: access.kind.changes ? .some : .none
       case .reduce, .unknown: .unknown
-      case .field, .operation, .derived, .canMove: .none
+      default: .none
       }
     case .other: return access.path.root == .selfValue ? .unknown : .none
     case .external(let name):
