@@ -57,8 +57,7 @@ struct DeclarationText {
     case .decision:
       guard let decision = module.decisions.first(where: { $0.name == name }) else { return }
       swift = "decision \(name): \(decision.type.map { $0.type.text + "?" } ?? "Bool")"
-    case .reduction, .effect, .entity, .request, .service, .viewModel, .component, .router,
-      .notification, .trait, .adopter, .invariant, .sample:
+    default:
       break
     }
   }

@@ -106,7 +106,7 @@ extension Symbol {
     case .reduction, .operation, .effect, .request, .service: .function
     case .type, .entity, .viewModel, .component, .trait: .type
     case .derived, .decision, .invariant: .value
-    case .router, .notification, .adopter, .sample: .other
+    default: .other
     }
   }
 }

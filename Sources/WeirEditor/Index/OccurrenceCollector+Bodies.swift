@@ -103,7 +103,7 @@ extension OccurrenceCollector {
       Symbol(id, .field, named: module.fields[index].name)
     case .derived(let index): Symbol(id, .derived, named: module.derived[index].name)
     case .operation(let index): Symbol(id, .operation, named: module.operations[index].name)
-    case .state, .reduce, .unknown: nil
+    default: nil
     }
   }
 }
