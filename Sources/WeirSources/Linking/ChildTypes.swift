@@ -22,7 +22,7 @@ struct ChildTypes {
     content(of: shape, at: span) { module($0, scope) }.map { (module: $0.value, form: $0.form) }
   }
 
-  /// What the names in a type stand for, and how many of it a value of the type contains.
+  /// The value for the names in a type, with the number of times that the type contains it.
   func content<Value>(
     of shape: TypeShapeOutline, at span: Span, _ named: ([String]) -> Value?
   ) -> (value: Value, form: ChildSpec.Form)? {

@@ -16,29 +16,32 @@ struct NestedChildren {
     let form: ChildSpec.Form
   }
 
-  /// The type that contains the others: that of the state, or of its reducer.
+  /// The types around the nested ones: those of the state and of its reducer.
   private let outer: [SourceType]
   private let types: ChildTypes
   private(set) var found: [Found] = []
   private var path: [SourceType] = []
+  private var readTypes = 0
   private static let mostLevels = 4
+  private static let mostTypes = 1000
 
   init(in outer: [SourceType], _ types: ChildTypes) {
     self.outer = outer
     self.types = types
   }
 
-  /// - Parameter form: How many values of the type the state has.
+  /// - Parameter form: Whether the state has one value of the type, an optional one, or several.
   mutating func read(
     _ shape: TypeShapeOutline, named name: Located<String>, as form: ChildSpec.Form = .one,
     in scope: TypeTable.Scope
   ) {
-    guard path.count < Self.mostLevels,
+    guard path.count < Self.mostLevels, readTypes < Self.mostTypes,
       let (type, inner) = types.content(
         of: shape, at: name.span, { nestedType($0, in: scope) })
     else { return }
     let form = form.containing(inner)
     path.append(type)
+    readTypes += 1
     for one in type.cases where one.parameters.count == 1 {
       let payload = one.parameters[0].type
       add(
@@ -78,7 +81,7 @@ struct NestedChildren {
 }
 
 extension ChildSpec.Form {
-  /// The form of a child inside of something of this form.
+  /// The form of a child whose container has this form.
   fileprivate func containing(_ inner: ChildSpec.Form) -> ChildSpec.Form {
     switch (self, inner) {
     case (.keyed, _), (.optional, .one): self

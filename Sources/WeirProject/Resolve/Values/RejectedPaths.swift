@@ -191,18 +191,18 @@ extension BodyTypes {
       return "write `.value.\(name)`, or use `.values` of the dictionary"
     }
     if segment.isCall, path.root != .implicit {
-      let call = "[…]?.\(name)(\(segment.arguments.isEmpty ? "" : "…"))"
+      let call = "\(name)(\(segment.arguments.isEmpty ? "" : "…"))"
       guard case .local(let local) = path.root else {
         return "only a row of the collection can be changed: write "
-          + "`\(path.segments.first?.name ?? "")\(call)`"
+          + "`\(path.segments.first?.name ?? "")[…]?.\(call)`"
       }
       guard case .element(let rows)? = body.fragment.local(local)?.value, isShort(rows.range) else {
         return "only a row of the collection can be changed: use its keys: "
-          + "`for key in rows.keys { rows[key]?.\(name)(…) }`"
+          + "`for key in rows.keys { rows[key]?.\(call) }`"
       }
       let list = text(rows.range)
       return "only a row of the collection can be changed: write "
-        + "`for key in \(list).keys { \(list)[key]?.\(name)(\(segment.arguments.isEmpty ? "" : "…")) }`"
+        + "`for key in \(list).keys { \(list)[key]?.\(call) }`"
     }
     if case .missing = resolver.member(name, of: .module(id)), ["id", "key"].contains(name) {
       return "write `.key`, or find the row by its key: `[key]`"
