@@ -3,9 +3,9 @@
 public struct ModuleSpecs: Sendable, RandomAccessCollection, MutableCollection,
   RangeReplaceableCollection, ExpressibleByArrayLiteral
 {
-  /// One spec. Only a list writes it, while no other list or module has the box: hence `@unchecked`.
-  public final class Box: @unchecked Sendable {
-    public fileprivate(set) var spec: ModuleSpec
+  /// One spec. It is a constant, so that it is read where it is: a copy would retain all sections.
+  public final class Box: Sendable {
+    public let spec: ModuleSpec
 
     public init(_ spec: ModuleSpec) { self.spec = spec }
   }
@@ -22,13 +22,10 @@ public struct ModuleSpecs: Sendable, RandomAccessCollection, MutableCollection,
   public var startIndex: Int { 0 }
   public var endIndex: Int { boxes.count }
 
-  /// Read where it is: a copy would retain all sections. Other modules copy what they cannot inline.
+  /// Other modules copy what they cannot inline.
   public subscript(index: Int) -> ModuleSpec {
     @inlinable _read { yield boxes[index].spec }
-    _modify {
-      if !isKnownUniquelyReferenced(&boxes[index]) { boxes[index] = Box(boxes[index].spec) }
-      yield &boxes[index].spec
-    }
+    set { boxes[index] = Box(newValue) }
   }
 
   public mutating func replaceSubrange(_ range: Range<Int>, with specs: some Collection<ModuleSpec>)

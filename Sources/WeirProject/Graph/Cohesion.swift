@@ -100,9 +100,9 @@ extension Cohesion {
       }
       return counts
     }
-    let users = members(\.fields)
-    let writers = members(\.writtenFields)
-    let readers = members(\.readFields)
+    let users = members { $0.fields }
+    let writers = members { $0.writtenFields }
+    let readers = members { $0.readFields }
     var shared: [String: SharedField] = [:]
     for (index, field) in module.fields.enumerated() where users[index] > 1 && writers[index] > 0 {
       shared[field.name] = SharedField(

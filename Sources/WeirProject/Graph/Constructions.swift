@@ -33,7 +33,8 @@ public struct Constructions: Sendable {
     let isHandWritten = !module.spec.isGenerated
     let bodies = module.stateBodies + module.fields.compactMap(\.defaultValue)
     return bodies.flatMap { body in
-      body.accesses.flatMap { given(by: $0, isHandWritten: isHandWritten) }
+      isHandWritten || body.uses.contains(.calledTypes)
+        ? body.accesses.flatMap { given(by: $0, isHandWritten: isHandWritten) } : []
     }
   }
 

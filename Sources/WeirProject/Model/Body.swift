@@ -14,6 +14,39 @@ public final class Body: Sendable {
   public let accesses: [Access]
   /// The payload labels and parameters that are read.
   public let readParameters: Set<String>
+  /// The kinds of its accesses.
+  public let uses: Uses
+
+  /// Some kinds of accesses, with which rules leave out bodies at once.
+  public struct Uses: OptionSet, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Of children, their members and what is below them.
+    public static let children = Uses(rawValue: 1)
+    /// Of fields of children.
+    public static let childFields = Uses(rawValue: 2)
+    /// Of names that the specs do not declare.
+    public static let externals = Uses(rawValue: 4)
+    /// Of `self`, as a whole or with a member that is not known.
+    public static let selfValue = Uses(rawValue: 8)
+    /// Of a type that may be that of a state, with a call: `Order(status: .done)`, `.init(status: .done)`.
+    public static let calledTypes = Uses(rawValue: 16)
+
+    init(_ access: Access) {
+      self = []
+      switch access.reference {
+      case .descendant(_, .field): self = [.children, .childFields]
+      case .descendant: self = .children
+      case .external: self = .externals
+      case .module: break
+      case .other: if access.path.root == .selfValue { self = .selfValue }
+      default: return
+      }
+      if access.path.segments.contains(where: \.isCall) { formUnion(.calledTypes) }
+    }
+  }
 
   init(
     scalar: SwiftScalar, fragment: Fragment, scope: Scope, accesses: [Access],
@@ -24,6 +57,7 @@ public final class Body: Sendable {
     self.scope = scope
     self.accesses = accesses
     self.readParameters = readParameters
+    uses = accesses.reduce(into: []) { $0.formUnion(Uses($1)) }
   }
 
   /// The span in the file of a range of the text.

@@ -42,13 +42,14 @@ extension Module {
   }
 
   private func hasAccess(where isMeant: (Access) -> Bool) -> Bool {
+    let bodies = stateBodies.filter { !$0.uses.isDisjoint(with: [.externals, .selfValue]) }
+    guard !bodies.isEmpty else { return false }
     let generated = generatedNames
-    return stateBodies.contains { body in
+    let isInStore = spec.store != nil
+    return bodies.contains { body in
       body.accesses.contains { access in
         // In hand-written Swift, a name without the state's is not one of its members.
-        if body.scope.isOutsideState || spec.store != nil, access.path.root != .selfValue {
-          return false
-        }
+        if body.scope.isOutsideState || isInStore, access.path.root != .selfValue { return false }
         if case .external(let name) = access.reference, generated.contains(name) { return false }
         return isMeant(access)
       }

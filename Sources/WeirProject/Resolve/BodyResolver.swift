@@ -25,9 +25,10 @@ struct BodyResolver {
       switch statement {
       case .use(let use): add(use)
       case .assign(let assignment):
-        record(
-          .write(reads: assignment.isCompound || isPartial(assignment.target)),
-          assignment.target, isUpdate: true)
+        let path = assignment.target
+        let found = lookup.reference(of: path, in: scope)
+        let reads = assignment.isCompound || Self.isPartial(path, found)
+        record(.write(reads: reads), path, at: found, isUpdate: true)
       case .branch(let branch):
         walk(branch.then)
         walk(branch.otherwise)
@@ -40,51 +41,50 @@ struct BodyResolver {
 
   /// Whether an assignment changes only an element of the path's target. A subscript before the
   /// target, as in `rows[id]?.title`, only selects the owner of the field.
-  private func isPartial(_ path: Path) -> Bool {
+  private static func isPartial(_ path: Path, _ found: Lookup.Found) -> Bool {
     guard path.segments.contains(where: \.isSubscript) else { return false }
-    let (reference, range) = lookup.reference(of: path, in: scope)
-    if case .descendant(_, .state) = reference { return true }
+    if case .descendant(_, .state) = found.reference { return true }
     return path.segments.contains {
-      $0.isSubscript && $0.range.lowerBound >= range.upperBound
+      $0.isSubscript && $0.range.lowerBound >= found.range.upperBound
     }
   }
 
   private mutating func add(_ use: Use) {
+    let found = lookup.reference(of: use.path, in: scope)
     switch use.kind {
-    case .read: record(.read, use.path)
-    case .inout_: record(.write(reads: true), use.path)
-    case .type: record(.type, use.path)
-    case .call: call(use.path)
+    case .read: record(.read, use.path, at: found)
+    case .inout_: record(.write(reads: true), use.path, at: found)
+    case .type: record(.type, use.path, at: found)
+    case .call: call(use.path, at: found)
     }
   }
 
   /// `f(…)` calls f; `a.b.f(…)` calls f on `a.b`, which f may change.
-  private mutating func call(_ path: Path) {
-    let (reference, _) = lookup.reference(of: path, in: scope)
+  private mutating func call(_ path: Path, at found: Lookup.Found) {
     guard case .call(let name, let arguments) = path.segments.last?.kind, path.segments.count > 1
-    else { return record(.call, path) }
-    switch reference {
-    case .operation, .canMove, .traitMethod, .ownType, .module, .external:
-      return record(.call, path)
-    case .descendant(_, .operation), .descendant(_, .canMove), .descendant(_, .reduce),
+    else { return record(.call, path, at: found) }
+    switch found.reference {
+    case .operation, .canMove, .traitMethod, .ownType, .module, .external,
+      .descendant(_, .operation), .descendant(_, .canMove), .descendant(_, .reduce),
       .descendant(_, .unknown):
-      return record(.call, path)
+      record(.call, path, at: found)
     default:
       // `banner.reduce(action)` is a reducer: that of a collection has two arguments.
       let isReading =
         MethodNames.reading.contains(name) && (name != "reduce" || arguments.count > 1)
       let kind: Access.Kind =
         MethodNames.mutating.contains(name) ? .write(reads: true) : isReading ? .read : .mayWrite
-      record(kind, path, isUpdate: MethodNames.updating.contains(name))
+      record(kind, path, at: found, isUpdate: MethodNames.updating.contains(name))
     }
   }
 
-  private mutating func record(_ kind: Access.Kind, _ path: Path, isUpdate: Bool = false) {
-    let (reference, range) = lookup.reference(of: path, in: scope)
-    if case .parameter(let name) = reference { readParameters.insert(name) }
+  private mutating func record(
+    _ kind: Access.Kind, _ path: Path, at found: Lookup.Found, isUpdate: Bool = false
+  ) {
+    if case .parameter(let name) = found.reference { readParameters.insert(name) }
     accesses.append(
       Access(
-        reference: reference, kind: kind, path: path, span: scalar.span(of: range),
+        reference: found.reference, kind: kind, path: path, span: scalar.span(of: found.range),
         isUpdate: isUpdate))
   }
 }

@@ -113,7 +113,7 @@ extension Resolver {
     }
     // Swift compares all enums without payloads.
     if case .enumeration(let cases) = spec.form, ["Equatable", "Hashable"].contains(name) {
-      return cases.allSatisfy(\.payload.isEmpty)
+      return cases.allSatisfy { $0.payload.isEmpty }
     }
     return false
   }

@@ -2,9 +2,12 @@ import WeirSwift
 
 /// Resolves paths in bodies.
 struct Lookup: Sendable {
+  /// A declaration, with the range of the names in a path that lead to it.
+  typealias Found = (reference: Reference, range: Range<Int>)
+
   let names: NameTable
 
-  func reference(of path: Path, in scope: Scope) -> (reference: Reference, span: Range<Int>) {
+  func reference(of path: Path, in scope: Scope) -> Found {
     switch path.root {
     case .local, .implicit, .value: return (.other, path.range)
     case .free, .selfValue: break
@@ -46,7 +49,7 @@ struct Lookup: Sendable {
   /// In a trait's body, its needs and methods are in scope, instead of the module's state.
   private func member(
     of trait: Int, path: Path, name: String, scope: Scope
-  ) -> (Reference, Range<Int>) {
+  ) -> Found {
     let members = names[scope.module].traits[trait]
     if let index = members.needs[name] { return (.need(index), through(path, 0)) }
     if let index = members.methods[name] { return (.traitMethod(index), path.segments[0].range) }
@@ -57,7 +60,7 @@ struct Lookup: Sendable {
 
   /// `Order.x`, `Order(` or `Order` as a type; an entity, a view model, a component or a trait,
   /// whose names belong to their modules.
-  private func module(_ path: Path, name: String, scope: Scope) -> (Reference, Range<Int>) {
+  private func module(_ path: Path, name: String, scope: Scope) -> Found {
     if let declaring = names.module(ofTopLevel: name) {
       let range = path.segments[0].range
       return declaring == scope.module
@@ -73,7 +76,7 @@ struct Lookup: Sendable {
   }
 
   /// Follows the children at the start of a path.
-  private func below(_ path: Path, from module: ModuleID, child: Int) -> (Reference, Range<Int>) {
+  private func below(_ path: Path, from module: ModuleID, child: Int) -> Found {
     var steps = [Ownership(owner: module, child: child)]
     var index = 0
     while true {

@@ -11,6 +11,7 @@ struct NameIndex: Sendable {
     case field, derived, read, input, decision, operation
     /// `canMoveStatus` for the field `status`.
     case canMove
+    // Those of no state.
     case type, action, component, viewModel, request
   }
 
@@ -43,6 +44,16 @@ struct NameIndex: Sendable {
     var end = first
     while end < entries.count, entries[end].name == name { end += 1 }
     return entries[first..<end]
+  }
+
+  /// Whether two members of a state have one name.
+  var hasRepeatedMember: Bool {
+    var last: String?
+    return entries.contains { entry in
+      guard entry.kind.rawValue <= Kind.canMove.rawValue else { return false }
+      defer { last = entry.name }
+      return entry.name == last
+    }
   }
 
   /// The members of a kind.

@@ -81,6 +81,8 @@ final class NameTable: @unchecked Sendable {
     /// The members to which a name may refer, in the order of their kinds.
     func members(named name: String) -> ArraySlice<NameIndex.Entry> { index.members(named: name) }
 
+    var hasRepeatedMember: Bool { index.hasRepeatedMember }
+
     /// The member that a name in the Swift of the module refers to, other than a child or its order.
     func reference(of name: String) -> Reference? {
       members(named: name).lazy.compactMap(\.reference).first

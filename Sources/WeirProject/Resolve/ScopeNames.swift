@@ -39,6 +39,13 @@ extension Project {
     names[module].children[name] != nil || names[module].member(named: name).isFunction != nil
   }
 
+  /// Whether two members of a module's state have one name, or one has one of these names.
+  public func hasRepeatedMember(_ module: ModuleID, with names: [String]) -> Bool {
+    let members = self.names[module]
+    return members.hasRepeatedMember
+      || names.contains { !members.members(named: $0).isEmpty }
+  }
+
   /// The members of a child that its owner can read or call, sorted.
   private func members(of childModule: ModuleID, areFunctions: Bool) -> [String] {
     let members = names[childModule]

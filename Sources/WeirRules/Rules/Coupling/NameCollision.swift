@@ -21,7 +21,7 @@ enum NameCollision: Rule {
       for module in project.modules { reads(module, in: project, to: &report) }
     }
     report.checkEach { module, report in
-      members(module, &report)
+      members(module, in: project, to: &report)
       children(module, in: project, to: &report)
       keys(module, in: project, to: &report)
       labels(module, in: project, to: &report)

@@ -11,7 +11,7 @@ enum ReinsertedKey: Rule {
     report.checkEach { module, report in
       guard module.spec.isGenerated else { return }
       for member in module.members {
-        guard let body = member.body.swift else { continue }
+        guard let body = member.body.swift, body.uses.contains(.children) else { continue }
         let orders = body.accesses.compactMap { OrderPath($0.path, in: body, project) }
         for removal in orders where Self.removing.contains(removal.call?.name ?? "") {
           let isReinserted = orders.contains {

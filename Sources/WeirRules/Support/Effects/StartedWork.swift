@@ -78,7 +78,9 @@ extension Module {
 }
 
 extension Body {
-  fileprivate var namesTask: Bool { accesses.contains { $0.reference == .external("Task") } }
+  fileprivate var namesTask: Bool {
+    uses.contains(.externals) && accesses.contains { $0.reference == .external("Task") }
+  }
 
   /// Each `await`.
   var waits: [Impurity] {

@@ -20,6 +20,7 @@ struct FieldCopies: Sendable {
 
   /// The fields of a module whose writes are all such copies, by index.
   static func all(in module: Module, _ project: Project) -> [Int: FieldCopies] {
+    guard module.members.contains(where: \.readsChildFields) else { return [:] }
     var copies: [Int: [Copy]] = [:]
     var others: Set<Int> = []
     for member in module.members {
@@ -33,7 +34,7 @@ struct FieldCopies: Sendable {
       }
       guard !writes.isEmpty else { continue }
       var found: [Int: [Copy]] = [:]
-      if body.accesses.contains(where: \.isOfChildField) { collect(in: body, project, &found) }
+      if body.uses.contains(.childFields) { collect(in: body, project, &found) }
       for (field, count) in writes {
         let own = found[field] ?? []
         if own.count == count { copies[field, default: []] += own } else { others.insert(field) }
@@ -119,8 +120,6 @@ struct AccessesByPosition {
   }
 }
 
-extension Access {
-  fileprivate var isOfChildField: Bool {
-    if case .descendant(_, .field) = reference { true } else { false }
-  }
+extension Member {
+  fileprivate var readsChildFields: Bool { body.swift?.uses.contains(.childFields) == true }
 }

@@ -38,6 +38,7 @@ struct OpenStates: Sendable, Equatable {
     by body: Body, in module: Module, _ project: Project
   ) -> [ModuleID] {
     var found: [ModuleID] = []
+    guard !body.uses.isDisjoint(with: [.children, .selfValue]) else { return found }
     body.fragment.statements.visitAll { statement in
       let path: Path
       switch statement {
