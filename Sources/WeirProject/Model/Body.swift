@@ -34,14 +34,13 @@ public final class Body: Sendable {
     /// Of a type that may be that of a state, with a call: `Order(status: .done)`, `.init(status: .done)`.
     public static let calledTypes = Uses(rawValue: 16)
 
-    init(_ access: Access) {
-      self = []
+    fileprivate mutating func add(_ access: Access) {
       switch access.reference {
-      case .descendant(_, .field): self = [.children, .childFields]
-      case .descendant: self = .children
-      case .external: self = .externals
+      case .descendant(_, .field): formUnion([.children, .childFields])
+      case .descendant: formUnion(.children)
+      case .external: formUnion(.externals)
+      case .other: if access.path.root == .selfValue { formUnion(.selfValue) }
       case .module: break
-      case .other: if access.path.root == .selfValue { self = .selfValue }
       default: return
       }
       if access.path.segments.contains(where: \.isCall) { formUnion(.calledTypes) }
@@ -57,7 +56,7 @@ public final class Body: Sendable {
     self.scope = scope
     self.accesses = accesses
     self.readParameters = readParameters
-    uses = accesses.reduce(into: []) { $0.formUnion(Uses($1)) }
+    uses = accesses.reduce(into: []) { $0.add($1) }
   }
 
   /// The span in the file of a range of the text.
