@@ -64,7 +64,12 @@ public struct LibraryType: Sendable, Hashable {
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-  public static func named(_ name: String) -> LibraryType? { byName[name] }
+  /// Most types are one of these: comparing names is faster than hashing one.
+  private static let common = ["Int", "String", "Bool", "UUID", "Double"].compactMap { byName[$0] }
+
+  public static func named(_ name: String) -> LibraryType? {
+    common.first { $0.name == name } ?? byName[name]
+  }
 
   /// - Parameter path: The names of a type, optionally with its library: `Foundation.Date`.
   public static func named(_ path: [String]) -> LibraryType? {

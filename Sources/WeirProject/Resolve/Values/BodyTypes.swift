@@ -63,17 +63,20 @@ final class BodyTypes {
   }
 
   func type(of path: Path) -> InferredType {
-    if path.segments.count == 1, !path.segments[0].isCall {
-      if case .local(let local) = path.root {
-        let type = type(ofLocal: local)
-        guard path.segments[0].unwrapping == .forced, case .type(let own, let isExact) = type else {
-          return type
-        }
-        return .type(own.unwrappedOnce, isExact: isExact && !own.unwrappedOnce.isOptional)
+    if case .local(let local) = path.root, path.segments.count == 1, !path.segments[0].isCall {
+      let type = type(ofLocal: local)
+      guard path.segments[0].unwrapping == .forced, case .type(let own, let isExact) = type else {
+        return type
       }
+      return .type(own.unwrappedOnce, isExact: isExact && !own.unwrappedOnce.isOptional)
+    }
+    let isState = path.root == .selfValue && path.segments.isEmpty && seesState
+    if isState { return .type(.state(body.scope.module), isExact: true) }
+    let walk = walk(path)
+    if path.segments.count == 1, !path.segments[0].isCall {
       // `Int.self`
       let isWhole = path.range.upperBound == path.segments[0].range.upperBound
-      switch resolver.lookup.reference(of: path, in: body.scope).reference {
+      switch walk.reference {
       case .ownType(let name): return .metatype(isWhole ? name : text(path.range))
       case .external(let name) where SwiftLibrary.types.contains(name):
         return .metatype(isWhole ? name : text(path.range))
@@ -84,9 +87,6 @@ final class BodyTypes {
       default: break
       }
     }
-    let isState = path.root == .selfValue && path.segments.isEmpty && seesState
-    if isState { return .type(.state(body.scope.module), isExact: true) }
-    let walk = walk(path)
     guard walk.failure == nil, walk.type != .unknown else { return .unknown }
     if path.segments.last?.unwrapping == .chained {
       // `counts[id]?` without a member after it.

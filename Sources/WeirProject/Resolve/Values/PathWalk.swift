@@ -55,6 +55,8 @@ final class PathWalk {
   }
 
   let path: Path
+  /// The declaration to which its first names refer.
+  private(set) var reference = Reference.other
   /// Unowned, because it keeps its walks; it is used while the path is walked.
   unowned let types: BodyTypes
   /// The type of the whole path, if there is no failure.
@@ -123,10 +125,11 @@ final class PathWalk {
       follow(path.segments[...], from: .state(scope.module))
       return
     }
-    let (reference, span) = resolver.lookup.reference(of: path, in: scope)
+    let found = resolver.lookup.reference(of: path, in: scope)
+    reference = found.reference
     let (id, specs) = (scope.module, resolver.specs)
-    let first = path.segments.firstIndex { $0.range.upperBound == span.upperBound } ?? 0
-    switch reference {
+    let first = path.segments.firstIndex { $0.range.upperBound == found.range.upperBound } ?? 0
+    switch found.reference {
     case .parameter(let name): follow(from: types.parameters[name] ?? .unknown, of: first)
     case .field(let index):
       follow(from: resolver.valueType(specs[id].state[index].type, in: id), of: first)
