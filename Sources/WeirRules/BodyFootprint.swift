@@ -7,6 +7,8 @@ import WeirSwift
 /// Rules that follow bodies from module to module depend only on its contents: dependencies, uses of fields, reductions,
 /// opened and constructed states, moves of state machines, calls, writes, and names that the specs do not declare.
 public struct BodyFootprint: Sendable, Equatable {
+  private let module: ModuleID
+  private let isFollowed: Bool
   private let edges: EdgesOfModule
   private let fields: FieldFacts
   private let opened: [ModuleID]
@@ -18,6 +20,8 @@ public struct BodyFootprint: Sendable, Equatable {
 
   /// - Parameter isFollowed: Whether responses of effects run its bodies: then their values matter too.
   public init(of module: Module, in project: Project, isFollowed: Bool) {
+    self.module = module.id
+    self.isFollowed = isFollowed
     edges = EdgesOfModule(edges: project.edges(from: module.id))
     fields = FieldFacts(of: module, in: project)
     opened = OpenStates.opened(by: module, project)
@@ -34,6 +38,19 @@ public struct BodyFootprint: Sendable, Equatable {
       "\($0.name) \($0.kind) \($0.members) \($0.isCall) \($0.isWritten) \($0.isInOpenScope)"
     }
   }
+
+  /// Whether findings about modules that do not name the module are the same with its members of another time: its
+  /// dependencies and its uses of other modules are.
+  public func isSameForOthers(as other: BodyFootprint) -> Bool {
+    !isFollowed && edges == other.edges && opened == other.opened
+      && fields.isSame(as: other.fields, exceptOf: module)
+      && given.filter(isAboutOthers) == other.given.filter(isAboutOthers)
+      && machines.written == other.machines.written
+      && reductions.isSame(as: other.reductions, exceptOf: module)
+      && foreignNames == other.foreignNames
+  }
+
+  private func isAboutOthers(_ given: Constructions.Given) -> Bool { given.module != module }
 }
 
 extension Module {

@@ -10,7 +10,8 @@ public struct Constructions: Sendable {
 
   /// A value that a module gives for a field of another state, or of an unknown type.
   public struct Given: Sendable, Equatable {
-    let module: ModuleID?
+    /// Nil for a state of an unknown type.
+    public let module: ModuleID?
     let label: String
     let value: SwiftExpression
   }

@@ -31,6 +31,13 @@ public struct ReductionsOfActions: Sendable {
         member.triggers.map { ActionID(module: $0.module, action: $0.action) }
       }
     }
+
+    /// Whether both reduce the same actions of modules other than their own.
+    public func isSame(as other: Facts, exceptOf module: ModuleID) -> Bool {
+      (wildcards + other.wildcards).allSatisfy(\.isEmpty)
+        && actions.joined().filter { $0.module != module }
+          == other.actions.joined().filter { $0.module != module }
+    }
   }
 
   private var reductions: MemberTable<[Reduction]>

@@ -5,11 +5,14 @@ extension FileSpec {
   /// The digest of the parts of a file that other modules may depend on: everything except positions, comments, and the
   /// bodies of reductions and operations, on which only their own modules depend.
   ///
+  /// - Parameter hasMembers: Whether the fields, derived values, actions, reductions and operations are parts of it.
   /// - Returns: nil for a file whose YAML has errors.
-  public static func outline(of source: SourceFile) -> ContentDigest? {
+  public static func outline(
+    of source: SourceFile, withMembers hasMembers: Bool = true
+  ) -> ContentDigest? {
     let (tree, findings) = Tree.read(source, as: FileID(0))
     guard findings.isEmpty else { return nil }
-    var outline = Outline(tree: tree)
+    var outline = Outline(tree: tree, hasMembers: hasMembers)
     for document in tree.documents {
       guard let root = document.root, !document.isCut, !document.isRunTogether else { return nil }
       outline.add(document: root)
@@ -21,12 +24,18 @@ extension FileSpec {
 /// The text of a tree without the parts that are not in an outline.
 private struct Outline {
   let tree: Tree
+  let hasMembers: Bool
   private(set) var bytes: [UInt8] = []
+
+  private static let members: [StaticString] = [
+    "state", "derived", "actions", "reduce", "operations",
+  ]
 
   mutating func add(document root: NodeID) {
     guard tree.kind(root).isMapping else { return add(root) }
     add(sign: "{")
     for (key, value) in tree.pairs(root) {
+      if !hasMembers, Self.members.contains(where: { tree.equals(key, $0) }) { continue }
       add(key)
       let hasBodies = tree.equals(key, "reduce") || tree.equals(key, "operations")
       guard hasBodies, tree.kind(value).isMapping else {

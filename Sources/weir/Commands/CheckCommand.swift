@@ -85,7 +85,8 @@ struct CheckCommand: ResidentCommand {
     _ part: SpecPart, of file: String, since kept: RunMemory.Kept
   ) async throws -> Bool {
     let compared = try await ComparedPart(part, of: file, common)
-    return try compared.hasSameFindings && compared.isGenerated(since: kept)
+    if compared.hasSameFindings { return try compared.isGenerated(since: kept) }
+    return compared.isWithoutOutputs(since: kept) && compared.hasSameFindingsWithOtherMembers
   }
 
   /// The results of earlier runs; nil if a result depends on more than the project's files.

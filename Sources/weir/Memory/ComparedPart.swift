@@ -31,9 +31,20 @@ struct ComparedPart {
   /// Whether the findings about the whole project are the same as before: those about the part are, and the rest sees no
   /// difference.
   var hasSameFindings: Bool {
-    before.folder.project.isFullyRead && after.folder.project.isFullyRead
-      && before.outlines == after.outlines && before.footprints == after.footprints
+    isComparable && before.outlines == after.outlines && before.footprints == after.footprints
       && before.report == after.report
+  }
+
+  /// The same after a change of members, which modules outside of the part do not name.
+  var hasSameFindingsWithOtherMembers: Bool {
+    isComparable && before.report == after.report && before.frames == after.frames
+      && before.footprints.count == after.footprints.count
+      && zip(before.footprints, after.footprints).allSatisfy { $0.isSameForOthers(as: $1) }
+      && before.surface == after.surface
+  }
+
+  private var isComparable: Bool {
+    before.folder.project.isFullyRead && after.folder.project.isFullyRead
   }
 
   private struct Side {
@@ -42,6 +53,9 @@ struct ComparedPart {
     let report: Report
     /// Of each changed spec; nil for one that cannot be read.
     let outlines: [ContentDigest?]
+    /// The outlines without members.
+    let frames: [ContentDigest?]
+    let surface: ProjectSurface
     /// Of the modules of changed specs.
     let footprints: [BodyFootprint]
 
@@ -53,14 +67,18 @@ struct ComparedPart {
         today: common.today, comments: IgnoreComments(in: folder.sources, jobs: common.threads))
       let outcome = checker.check(folder.project, jobs: common.threads)
       report = folder.report(outcome.findings, suppressed: outcome.suppressed)
+      surface = ProjectSurface(of: folder.project)
       var outlines: [ContentDigest?] = []
+      var frames: [ContentDigest?] = []
       var footprints: [BodyFootprint] = []
       for path in part.earlier.keys.sorted() {
         let name = FileSystem.relative(path, to: folder.path)
         guard let index = folder.sources.files.firstIndex(where: { $0.name == name }) else {
           continue
         }
-        outlines.append(FileSpec.outline(of: folder.sources.files[index]))
+        let source = folder.sources.files[index]
+        outlines.append(FileSpec.outline(of: source))
+        frames.append(FileSpec.outline(of: source, withMembers: false))
         for module in folder.project.modules where module.nameSpan.file == FileID(index) {
           footprints.append(
             BodyFootprint(
@@ -68,6 +86,7 @@ struct ComparedPart {
         }
       }
       self.outlines = outlines
+      self.frames = frames
       self.footprints = footprints
     }
   }
@@ -109,9 +128,14 @@ extension ComparedPart {
     return isKnown && others.isEmpty ? changed.map(\.1) : nil
   }
 
+  /// Whether there are no generated files on disk, and no file but the changed specs has changed.
+  func isWithoutOutputs(since kept: RunMemory.Kept) -> Bool {
+    disk.manifest().hashes.isEmpty && kept.changes.count == part.earlier.count
+  }
+
   /// Whether the generated files on disk, if there are any, are those of the specs.
   func isGenerated(since kept: RunMemory.Kept) throws -> Bool {
-    if disk.manifest().hashes.isEmpty { return kept.changes.count == part.earlier.count }
+    if disk.manifest().hashes.isEmpty { return isWithoutOutputs(since: kept) }
     return try changedFiles(since: kept)?.allSatisfy { disk.text(of: $0.path) == $0.text } == true
   }
 

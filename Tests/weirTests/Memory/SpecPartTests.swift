@@ -45,10 +45,10 @@ import WeirRules
       return try await command.check(file, in: scope, of: tree, keeping: &resident)
     }
 
-    /// Whether a check of a part is enough after a change of one spec; nil if it is not tried.
-    func isEnough(
+    /// The check of a part after a change of one spec; nil if it is not tried.
+    func part(
       _ links: SpecLinks, from before: EditedTree, to after: EditedTree
-    ) async throws -> Bool? {
+    ) async throws -> ComparedPart? {
       let root = FileSystem.parent(of: file)
       let changed = after.texts.map { (FileSystem.relative($0, to: root), $1) }
       guard
@@ -56,8 +56,15 @@ import WeirRules
           links, from: before.texts, to: Dictionary(uniqueKeysWithValues: changed), in: root)
       else { return nil }
       return try await ComparedPart(
-        part, of: file, before: before, after: after, command.common
-      ).hasSameFindings
+        part, of: file, before: before, after: after, command.common)
+    }
+
+    /// Whether a check of a part is enough after a change of one spec; nil if it is not tried.
+    func isEnough(
+      _ links: SpecLinks, from before: EditedTree, to after: EditedTree
+    ) async throws -> Bool? {
+      let part = try await part(links, from: before, to: after)
+      return part.map { $0.hasSameFindings || $0.hasSameFindingsWithOtherMembers }
     }
   }
 
@@ -65,6 +72,8 @@ import WeirRules
     /// Edits after which the check of a part was enough, and those after which it was not.
     var enough = 0
     var notEnough = 0
+    /// Edits of members after which the check of a part was enough.
+    var otherMembers = 0
     /// Edits that changed the findings, of those for which a part was checked.
     var changed = 0
   }
@@ -82,8 +91,11 @@ import WeirRules
       let (before, after) = (project.tree(path, texts.0), project.tree(path, texts.1))
       let earlier = try await project.result(of: before)
       guard let links = earlier.specs()?.links,
-        let isEnough = try await project.isEnough(links, from: before, to: after)
+        let part = try await project.part(links, from: before, to: after)
       else { continue }
+      let hasOtherMembers = !part.hasSameFindings && part.hasSameFindingsWithOtherMembers
+      let isEnough = part.hasSameFindings || hasOtherMembers
+      if hasOtherMembers { counts.otherMembers += 1 }
       let now = try await project.result(of: after)
       let isSame = earlier.bytes == now.bytes
       if !isSame { counts.changed += 1 }
@@ -112,6 +124,7 @@ import WeirRules
       for _ in 0..<3 { try await compare(files, &random, &counts, sample) }
     }
     #expect(counts.enough > 10 && counts.notEnough > 10 && counts.changed > 5)
+    #expect(counts.otherMembers > 0)
   }
 
   /// The examples of all rules, each a small project.
@@ -126,6 +139,7 @@ import WeirRules
       }
     }
     #expect(counts.enough > 100 && counts.notEnough > 20 && counts.changed > 20)
+    #expect(counts.otherMembers > 5)
   }
 
   static let cart = """
@@ -185,6 +199,25 @@ import WeirRules
     )
     let links = try #require(try await project.result(of: before).specs()?.links)
     #expect(try await project.isEnough(links, from: before, to: after) == true)
+  }
+
+  /// Changes of members that no other module can see, and others.
+  @Test(arguments: [
+    ("  note: Int = 0\n", "  note: Int = 0\n  more: Int = 0\n", true),
+    ("    note += 1\n", "    note += 1\n  didMore: note += 2\n", false),
+    ("didNote", "didWrite", true), ("note", "remark", true),
+    ("note += 1", "remark += 1", false), ("actions:\n", "actions:\n  didMore:\n", false),
+  ])
+  func otherMembersAreEnough(old: String, new: String, isEnough: Bool) async throws {
+    let project = try Checked(Self.tree)
+    let path = try #require(project.specs.first?.path)
+    let (before, after) = (
+      project.tree(path, Self.cart), project.tree(path, Self.cart.replacing(old, with: new))
+    )
+    let links = try #require(try await project.result(of: before).specs()?.links)
+    let part = try #require(try await project.part(links, from: before, to: after))
+    #expect(part.hasSameFindingsWithOtherMembers == isEnough)
+    #expect(!part.hasSameFindings)
   }
 
   private static func files(of example: RulePage.Example) -> [(name: String, text: String)] {

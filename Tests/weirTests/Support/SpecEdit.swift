@@ -5,17 +5,29 @@ enum SpecEdit {
   static func apply(to text: String, _ random: inout SeededGenerator) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let line = random.below(lines.count)
-    switch random.below(8) {
+    switch random.below(10) {
     case 0: lines.remove(at: line)
     case 1: lines.insert(lines[line], at: line)
     case 2: lines.insert("# a comment", at: line)
     case 3: lines.insert("", at: line)
     case 4: lines.swapAt(line, random.below(lines.count))
+    case 5, 6: addMember(to: &lines, named: words(text), &random)
     default:
       let body = bodyLines(lines).randomElement(using: &random) ?? line
       lines[body] = replaced(in: lines[body], by: words(text), &random)
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// Adds a field, a derived value or an action.
+  private static func addMember(
+    to lines: inout [String], named words: [Substring], _ random: inout SeededGenerator
+  ) {
+    let sections = ["state:": "Int = 0", "derived:": "{ type: Bool, is: true }", "actions:": ""]
+    let starts = lines.indices.filter { sections[lines[$0]] != nil }
+    guard let start = starts.randomElement(using: &random) else { return }
+    let name = random.below(3) == 0 ? words.randomElement(using: &random) ?? "more" : "more"
+    lines.insert("  \(name): \(sections[lines[start], default: ""])", at: start + 1)
   }
 
   /// The lines that are probably Swift.

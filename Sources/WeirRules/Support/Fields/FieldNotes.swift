@@ -8,6 +8,13 @@ struct FieldNotes {
     case field(Int, of: ModuleID, FieldUses.Uses)
     /// A state that is passed as a whole, with all states below it.
     case state(ModuleID, writes: Bool)
+
+    /// The module whose state it is about.
+    var module: ModuleID {
+      switch self {
+      case .field(_, let module, _), .state(let module, _): module
+      }
+    }
   }
 
   private let module: Module
@@ -154,6 +161,12 @@ struct FieldFacts: Sendable, Equatable {
     notes = FieldNotes(of: module, in: project).notes
     isUnknown =
       module.hasUnknownReads && module.spec.isGenerated || !module.spec.isFullyRead
+  }
+
+  /// Whether both use the same fields of modules other than their own.
+  func isSame(as other: FieldFacts, exceptOf module: ModuleID) -> Bool {
+    isUnknown == other.isUnknown
+      && notes.filter { $0.module != module } == other.notes.filter { $0.module != module }
   }
 }
 
