@@ -35,9 +35,10 @@ struct ComparedPart {
       && before.report == after.report
   }
 
-  /// The same after a change of members, which modules outside of the part do not name.
+  /// The same after a change of members, in modules of which others only have the state as a child.
   var hasSameFindingsWithOtherMembers: Bool {
     isComparable && before.report == after.report && before.frames == after.frames
+      && before.areOnlyOwned && after.areOnlyOwned
       && before.footprints.count == after.footprints.count
       && zip(before.footprints, after.footprints).allSatisfy { $0.isSameForOthers(as: $1) }
       && before.surface == after.surface
@@ -56,6 +57,8 @@ struct ComparedPart {
     /// The outlines without members.
     let frames: [ContentDigest?]
     let surface: ProjectSurface
+    /// Whether no module names members of changed specs of others.
+    private(set) var areOnlyOwned = true
     /// Of the modules of changed specs.
     let footprints: [BodyFootprint]
 
@@ -83,6 +86,9 @@ struct ComparedPart {
           footprints.append(
             BodyFootprint(
               of: module, in: folder.project, isFollowed: part.followed.contains(path)))
+          if folder.project.edges(to: module.id).contains(where: { $0.kind != .owns }) {
+            areOnlyOwned = false
+          }
         }
       }
       self.outlines = outlines
