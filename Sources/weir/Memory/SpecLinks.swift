@@ -38,9 +38,11 @@ struct SpecLinks {
 
   /// The paths of some specs, those that they name, and those that name them.
   ///
-  /// - Parameter changed: The new texts of the specs, by path.
+  /// - Parameters:
+  ///   - changed: The new texts of the specs, by path.
+  ///   - areMembersOthers: Whether more than bodies changed: then those that name them are read with all that they name.
   /// - Returns: Sorted paths; nil if a spec is unknown or has findings, or if reading all specs costs hardly more.
-  func part(around changed: [String: [UInt8]]) -> [String]? {
+  func part(around changed: [String: [UInt8]], areMembersOthers: Bool) -> [String]? {
     let indices = specs.indices.filter { changed[specs[$0].path] != nil }
     guard indices.count == changed.count, !indices.contains(where: { specs[$0].hasFindings }) else {
       return nil
@@ -54,7 +56,7 @@ struct SpecLinks {
     {
       near.insert(index)
     }
-    for index in indices { near.formUnion(specs[index].named) }
+    for index in areMembersOthers ? Array(near) : indices { near.formUnion(specs[index].named) }
     guard near.count <= max(Self.alwaysFew, specs.count / 4) else { return nil }
     return near.map { specs[$0].path }.sorted()
   }

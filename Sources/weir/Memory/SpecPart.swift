@@ -1,3 +1,6 @@
+import WeirDiagnostics
+import WeirSpec
+
 /// Some specs of a project, of which a few have changed since an earlier run.
 struct SpecPart {
   /// Absolute, sorted.
@@ -33,9 +36,19 @@ struct SpecPart {
     _ links: SpecLinks, from earlier: [String: [UInt8]], to changed: [String: [UInt8]],
     in root: String
   ) {
-    guard let part = links.part(around: changed) else { return nil }
+    let hasSameOutlines = earlier.allSatisfy { path, text in
+      let name = FileSystem.relative(path, to: root)
+      return Self.outline(text) == changed[name].flatMap(Self.outline)
+    }
+    guard let part = links.part(around: changed, areMembersOthers: !hasSameOutlines) else {
+      return nil
+    }
     paths = part.map { root + "/" + $0 }
     followed = Set(links.followed.map { root + "/" + $0 })
     self.earlier = earlier
+  }
+
+  private static func outline(_ text: [UInt8]) -> ContentDigest? {
+    FileSpec.outline(of: SourceFile(name: "", bytes: text))
   }
 }
