@@ -7,3 +7,7 @@ extension [Player.Episode]: @retroactive Error, @retroactive LocalizedError {}
 extension Unusual.Box {
   public static func < (left: Self, right: Self) -> Bool { left.raw < right.raw }
 }
+
+extension Neighbours.Rank {
+  public var description: String { "rank" }
+}

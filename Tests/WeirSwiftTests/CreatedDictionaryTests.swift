@@ -24,7 +24,7 @@ import WeirSwift
     "rows = ‹Swift.Dictionary›<Int, Row>.init(x)", "rows = /* ( */ ‹Dictionary›(\"]é(\") // )",
     "rows = if a { ‹[Int: Row]›() } else { f(); [Int: Row]() }", "rows = ‹[Int: Row]›.init(x)",
     "rows = switch a { case .b: ‹[Int: Row]›()\ndefault: x }",
-    "rows = [:]", "rows = [:]()", "rows = [1: Dictionary()]", "rows = f(Dictionary())",
+    "rows = [:]", "rows = [1: Dictionary()]", "rows = f(Dictionary())",
     "rows = Dictionary.f()", "rows = Dictionary()[1]", "rows = Dictionary().mapValues(f)",
     "rows = OrderedDictionary()", "rows = [Row]()", "rows = Dictionary",
     "rows = Dictionary() == x", "rows = { Dictionary() }()", "rows = [Int: Row]().mapValues(f)",

@@ -11,7 +11,8 @@ import WeirSwift
     "infix operator +++", "precedencegroup A {}", "macro a() = #b", "init() {}", "deinit {}",
     "subscript(a: Int) -> Int { 1 }", "#sourceLocation(file: \"a\", line: 1)", "#sourceLocation()",
     "f {\n#sourceLocation()\n}", "guard a else { b = 1 }", "guard a else { if b { c = 1 } }",
-    "struct A {\n#sourceLocation()\n}", "#!/bin/sh\na()",
+    "struct A {\n#sourceLocation()\n}", "#!/bin/sh\na()", "var a", "let a\na = 1", "a = []()",
+    "a = if b { 1 }", "let a = if b { 1 } else if c { 2 }",
   ]) func bodies(_ text: String) {
     let fragment = SwiftReader.body(text)
     #expect(!fragment.problems.isEmpty)
@@ -43,7 +44,9 @@ import WeirSwift
     "", "a = 1", "#if A\na()\n#endif", "func f() {}", "struct A { init() {}; deinit {} }",
     "a() // b", "// only a comment", "a = b /* c */ + d", "return", "self = .init()",
     "protocol P { associatedtype A }", "guard a else { b() }", "guard a else { throw b }",
-    "guard a else { if b { return } else { return } }", "for a in b { guard c else { continue } }",
+    "guard a else { if b { return } else { return } }", "let a, b: Int", "@A(\\.b) var c",
+    "a = if b { 1 } else { 2 }", "if a { b() } else if c { d() }", "a = []", "var a: Int { 1 }",
+    "for a in b { guard c else { continue } }",
   ]) func bodiesWithoutProblems(_ text: String) {
     #expect(SwiftReader.body(text).problems == [])
   }

@@ -5,7 +5,7 @@ import Testing
   private static func folder() throws -> Folder {
     let modules = [
       "Calls", "Compared", "Functions", "Inferred", "Joined", "Literals", "Locals", "Methods",
-      "Pairs", "Parts",
+      "Neighbours", "Pairs", "Parts",
       "Player",
       "Shelf", "Shop", "Slices", "Tickets", "Tuples", "Unusual", "Values",
     ].map { "modules/\($0).yaml" }

@@ -125,6 +125,8 @@ public struct Service: Sendable {
   public let steps: [Step]
   /// Whether the end of the path is optional.
   public let endsOptional: Bool
+  /// The type at the end of the path, in its module; nil without `from`.
+  public let source: (type: ResolvedType, module: ModuleID)?
   /// The return type: `map` in this module, or the type of the request in the request's module.
   public let type: ResolvedType?
   /// The entity that it returns and saves: itself, optional, or in an array.

@@ -184,7 +184,7 @@ extension Resolver {
   }
 
   /// The help for `calls: search`, if a used module has the method or the request, and for `calls: API`.
-  private func helpForCall(_ name: String, of spec: ModuleSpec) -> String? {
+  func helpForCall(_ name: String, of spec: ModuleSpec) -> String? {
     if let module = names.modules[name].map({ specs[$0.index] }) {
       let first = module.services.first?.name.value ?? module.requests?.requests.first?.name.value
       return first.map { "write `\(name).\($0)`" }

@@ -43,12 +43,16 @@ extension Resolver {
       case .value: rejectResult(value, at: span, isReducer)
       case .call:
         let types = BodyTypes(body, parameters: parameters, resolver: self)
-        if types.hasResult(value) { rejectResult(value, at: span, isReducer) }
+        if types.hasResult(value) {
+          rejectResult(value, at: span, isReducer, isFunction: types.isFunction(value))
+        }
       }
     }
   }
 
-  private func rejectResult(_ value: UnusedValue, at span: Span, _ isReducer: Bool) {
+  private func rejectResult(
+    _ value: UnusedValue, at span: Span, _ isReducer: Bool, isFunction: Bool = false
+  ) {
     guard value.isReturned else {
       // The compiler only warns.
       let assignment: String? =
@@ -59,9 +63,12 @@ extension Resolver {
         }
       return rejectedSwift.append(
         RejectedSwift(
-          .result, message: "this value is not used",
-          help: assignment.map { "write `\($0)` to change it, or remove it" }
-            ?? "assign it, or remove it",
+          .result,
+          message: isFunction ? "this function is not called" : "this value is not used",
+          help: isFunction
+            ? "call it: add `()`"
+            : assignment.map { "write `\($0)` to change it, or remove it" }
+              ?? "assign it, or remove it",
           span: span))
     }
     rejectedSwift.append(
@@ -76,6 +83,13 @@ extension Resolver {
 }
 
 extension BodyTypes {
+  /// Whether a value is a function: `isOpen.toggle`.
+  fileprivate func isFunction(_ value: UnusedValue) -> Bool {
+    let expression = body.fragment.expressions.first { $0.range == value.range }
+    guard let expression, case .type(let type, _) = type(of: expression) else { return false }
+    return type.isFunction
+  }
+
   /// Whether a call certainly has a result.
   fileprivate func hasResult(_ call: UnusedValue) -> Bool {
     let values = call.isReturned ? body.fragment.results : body.fragment.expressions

@@ -10,9 +10,14 @@ extension Resolver {
     var declaring = id
     var steps: [Service.Step] = []
     var endsOptional = false
+    var source: (type: ResolvedType, module: ModuleID)?
     if let request {
       let returned = returned(by: request)
-      let found = spec.from.map { walk($0, from: returned, along: &steps) } ?? returned
+      let end = spec.from.map { walk($0, from: returned, along: &steps) }
+      if case let end?? = end {
+        source = (self.type(end.scalar, in: end.module, isQuiet: true), end.module)
+      }
+      let found = end ?? returned
       endsOptional = found.map { SwiftReader.type($0.scalar.text).isOptional } ?? false
       if type == nil, let found {
         declaring = found.module
@@ -21,8 +26,8 @@ extension Resolver {
     }
     let (entity, isMany) = type.map { loaded($0.type, in: declaring) } ?? (nil, false)
     return Service(
-      spec: spec, request: request, steps: steps, endsOptional: endsOptional, type: type,
-      entity: entity, isMany: isMany)
+      spec: spec, request: request, steps: steps, endsOptional: endsOptional, source: source,
+      type: type, entity: entity, isMany: isMany)
   }
 
   // MARK: The request
@@ -45,10 +50,11 @@ extension Resolver {
     let declaring = spec.module.flatMap { names.modules[$0.value] } ?? id
     let module = specs[declaring.index]
     guard module.isFullyRead else { return nil }
+    let meant = meant(spec.name.value, module.requests?.requests.map(\.name.value) ?? [])
+    let other = spec.module == nil && meant == nil ? helpForCall(spec.name.value, of: module) : nil
     report(
-      "`\(module.name.value)` has no request `\(spec.name.value)`",
-      meant: meant(spec.name.value, module.requests?.requests.map(\.name.value) ?? []),
-      at: spec.name.span)
+      "`\(module.name.value)` has no request `\(spec.name.value)`", meant: meant,
+      at: spec.name.span, help: other ?? "")
     return nil
   }
 

@@ -66,6 +66,7 @@ public struct GenerateSpec: Sendable {
         .text
       ) {
         $1.output = $0.path($3, isWritten: true)
+        if let output = $1.output { $0.checkPlaceholders(of: output.value, at: $3) }
       },
       Key("manual", "The folder of hand-written bodies; `weir scaffold` writes stubs there.", .text)
       {
@@ -216,8 +217,10 @@ public struct GenerateSpec: Sendable {
 
   /// Whether a folder of `output` contains a placeholder.
   public static func hasPlaceholder(_ folder: String) -> Bool {
-    ["{layer}", "{module}", "{target}"].contains { folder.contains($0) }
+    placeholders.contains { folder.contains($0) }
   }
+
+  static let placeholders = ["{layer}", "{module}", "{target}"]
 
   /// The protocols of states, actions and types without `conforms`.
   public var conformances: [String] { conforms?.map(\.value) ?? ["Equatable", "Sendable"] }
@@ -277,5 +280,18 @@ extension String {
       }
     }
     return parts
+  }
+}
+
+extension Reader {
+  /// Reports `{Module}`, which nothing replaces.
+  fileprivate mutating func checkPlaceholders(of path: String, at node: NodeID) {
+    for name in path.matches(of: /\{\w+\}/).map({ String($0.output) })
+    where !GenerateSpec.placeholders.contains(name) {
+      let meant = NearName.meant(for: name, in: GenerateSpec.placeholders)
+      return report(
+        "unknown placeholder `\(name)`", at: node,
+        help: meant.map { "write `\($0.name)`" } ?? NearName.choice(of: GenerateSpec.placeholders))
+    }
   }
 }

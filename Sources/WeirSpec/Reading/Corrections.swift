@@ -18,15 +18,30 @@ extension Reader {
     return true
   }
 
+  /// `[Cart]` for `{ cart: Cart }` and for `{ Cart }`; empty if it is not a mapping.
+  ///
+  /// - Parameter isOfNames: Whether the items are names.
+  func listHelp(forMapping node: NodeID, _ isOfNames: Bool) -> String {
+    guard tree.kind(node).isMapping else { return "" }
+    guard tree.kind(node) == .flowMapping else { return "start each of them with `- `" }
+    let items = tree.pairs(node).prefix(Self.mostItems).map { pair in
+      tree.withText(pair.value, Self.isName) ? pair.value : pair.key
+    }
+    guard isOfNames || tree.pairs(node).allSatisfy({ tree.isAbsent($0.value) }),
+      items.allSatisfy(isWord)
+    else { return "write `[{ … }]`" }
+    return "write `[\(items.map { tree.text($0) }.joined(separator: ", "))"
+      + (tree.count(node) / 2 > Self.mostItems ? ", …]`" : "]`")
+  }
+
   /// `children: { cart: Cart }` for a list of names; empty if the items are not names or pairs.
   func listHelp(
     _ node: NodeID, key: NodeID?, entry: ((String) -> String)?,
     item: ((Reader, NodeID) -> String?)? = nil
   ) -> String {
     guard tree.kind(node).isSequence, tree.count(node) > 0 else { return "" }
-    guard let key else {
-      let isBlock = tree.kind(node) == .blockSequence
-      return isBlock && tree.items(node).contains { tree.kind($0).isMapping }
+    if key == nil, tree.kind(node) == .blockSequence {
+      return tree.items(node).contains { tree.kind($0).isMapping }
         ? "write each entry without `- `" : ""
     }
     let entry = entry ?? { "\($0): …" }
@@ -38,7 +53,8 @@ extension Reader {
       entries.append(text)
     }
     let rest = tree.count(node) > Self.mostItems ? ", …" : ""
-    return "write `\(tree.text(key)): { \(entries.joined(separator: ", "))\(rest) }`"
+    let start = key.map { tree.text($0) + ": " } ?? ""
+    return "write `\(start){ \(entries.joined(separator: ", "))\(rest) }`"
   }
 
   /// `didOpen: { int: Int }` for `didOpen: Int`.
@@ -112,6 +128,17 @@ extension Reader {
         "write `\(tree.text(last.key)): '\(isShort ? whole : "…")'`, or put each key on its "
         + "own line"
     )
+  }
+
+  /// Reports `conforms: Equatable, Codable`, a list without brackets.
+  mutating func reportItems(after last: (key: NodeID, value: NodeID), in mapping: NodeID) {
+    let rest = tree.pairs(mapping).drop { $0.key != last.key }.dropFirst()
+      .prefix { tree.isAbsent($0.value) }.map(\.key)
+    guard let first = rest.first else { return }
+    let items = ([last.value] + rest).map { tree.text($0) }.joined(separator: ", ")
+    report(
+      "a comma inside `{ }` ends a value, but `\(tree.text(first))` is not a key", at: first,
+      help: "write `\(tree.text(last.key)): [\(items.prefix(80))]`")
   }
 
   /// `isEmpty: { type: Bool, is: items.isEmpty }` for `isEmpty: items.isEmpty`, and the same for

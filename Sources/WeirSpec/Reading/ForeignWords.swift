@@ -67,7 +67,7 @@ enum ForeignWords {
     then until eventually goal: leadsTo
     after for action actions trigger: on
     include paths files: specs
-    baseurl host hostname: server base
+    baseurl host hostname url: server base
     csv commas commaseparated: comma
     multipart/formdata: multipart
     application/json: json
@@ -107,7 +107,9 @@ enum ForeignWords {
     on enabled true: warning error
     modal sheet fullscreen: present
     pop close back: dismiss
-    singleton global: app
+    application singleton global: app
+    iso isodate: iso8601
+    returns result type: map
     sqlite sql: grdb
     redux: reswift
     composable composablearchitecture: tca

@@ -199,9 +199,7 @@ public struct Reader {
       if reportDashes(in: text, at: node) { return [] }
       return read(&self, node).map { [$0] } ?? []
     }
-    let isMapping = tree.kind(node).isMapping
-    wrongShape(
-      node, expected: "a list of \(what)", help: isMapping ? "start each of them with `- `" : "")
+    wrongShape(node, expected: "a list of \(what)", help: listHelp(forMapping: node, orOne))
     return []
   }
 

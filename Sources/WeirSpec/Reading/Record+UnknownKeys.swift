@@ -89,7 +89,11 @@ extension Record {
         // Of two letters, one edit leaves too little.
         text.utf8.count > 2 && NearName.isOneEdit(from: text, to: $0) && $0.first == text.first
       }
-      ?? ForeignWords.known(for: text, in: names) ?? NearName.nearest(to: text, in: names)
+      ?? ForeignWords.known(
+        for: text,
+        in: keys.filter { key in
+          !reader.tree.pairs(node).contains { reader.tree.equals($0.key, key.name) }
+        }.map(\.text)) ?? NearName.nearest(to: text, in: names)
       ?? beginning(with: text, in: names)
     let content = missingContent(node, in: reader.tree)
     // `id` in an entity is a field without `fields`, rather than its `key`.

@@ -173,6 +173,7 @@ struct Record<Target>: Sendable {
     var meant: Set<String> = []
     var last: (key: NodeID, value: NodeID)?
     var unknown = UnknownKeys()
+    var isInList = false
     for (key, value) in reader.tree.pairs(node) {
       defer { last = (key, value) }
       if let index = keys.firstIndex(where: { reader.tree.equals(key, $0.name) }) {
@@ -180,6 +181,11 @@ struct Record<Target>: Sendable {
         keys[index].read(&reader, &target, key, value)
       } else if let others {
         others.read(&reader, &target, key, value)
+      } else if isInList, reader.tree.isAbsent(value) {
+        continue
+      } else if let last, isItem(key, without: value, after: last, in: node, of: reader.tree) {
+        reader.reportItems(after: last, in: node)
+        isInList = true
       } else if let last, reader.isRest(key, value, of: last.value, in: node) {
         reader.reportRest(key, of: last)
       } else {
@@ -216,9 +222,27 @@ struct Record<Target>: Sendable {
     }
   }
 
+  /// Whether a name without a value is an item of the list before it, which has no brackets.
+  private func isItem(
+    _ key: NodeID, without value: NodeID, after last: (key: NodeID, value: NodeID),
+    in node: NodeID, of tree: Tree
+  ) -> Bool {
+    guard tree.kind(node) == .flowMapping, tree.isAbsent(value), tree.kind(last.value) == .plain,
+      tree.withText(key, Reader.isName),
+      let list = keys.first(where: { tree.equals(last.key, $0.name) })
+    else { return false }
+    return switch list.schema {
+    case .list, .oneOrMore: true
+    default: false
+    }
+  }
+
   /// `{ rule: unused-field, at: Module, why: … }` for `unused-field`.
   private func help(forText node: NodeID, _ tree: Tree) -> String {
     let required = keys.compactMap { key in key.required.map { (key.text, $0) } }
+    if required.isEmpty, let first = keys.first, tree.kind(node).isScalar, !tree.isAbsent(node) {
+      return first.text == "doc" ? "" : "write `{ \(first.name): … }`"
+    }
     guard let first = required.first, let text = tree.sourceText(node), tree.kind(node).isScalar,
       text.count <= 60, !text.contains(where: { " :,{}[]\"'#".contains($0) })
     else { return "" }

@@ -70,7 +70,9 @@ extension Reader {
       let keyName = key ?? Located(name.value + "Key", at: name.span)
       form = .keyed(name: keyName, type: type, isOrdered: long.isOrdered)
       if long.isOptional {
-        report("a collection cannot be optional: it may be empty", at: value)
+        report(
+          "a collection cannot be optional: it may be empty", at: value,
+          help: "remove `optional`")
       }
     } else if long.isOptional {
       form = .optional

@@ -151,7 +151,7 @@ extension Reader {
         if invalidNames.contains(text) { return nil }
         report(
           "`\(text)` is not an action", at: key,
-          help: Self.withoutPattern(text).map { "write `\($0)`" }
+          help: Self.separated(text) ?? Self.withoutPattern(text).map { "write `\($0)`" }
             ?? "write an action, or the path of children to it: `driver.didGoOffline`")
         return nil
       }
@@ -161,6 +161,13 @@ extension Reader {
     return parts.popLast().map {
       TriggerSpec(path: parts, action: $0, span: span(range, in: key))
     }
+  }
+
+  /// The help for `didOpen | didClose`.
+  private static func separated(_ text: String) -> String? {
+    let names = text.split(separator: #/ *[|/&] *| +(?:and|or) +/#).map(String.init)
+    guard names.count > 1, names.allSatisfy(isName) else { return nil }
+    return "separate actions by commas: `\(names.joined(separator: ", "))`"
   }
 
   private func span(_ range: Range<Int>, in node: NodeID) -> Span {

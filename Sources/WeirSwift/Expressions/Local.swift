@@ -4,6 +4,8 @@ public struct Local: Sendable, Equatable {
   public let value: Value
   /// Whether `let`, or a pattern without `var`, gives it its only value.
   public let isConstant: Bool
+  /// The range of its name, if a pattern declares it.
+  public internal(set) var range: Range<Int>?
 
   /// The value to which the name is bound.
   public enum Value: Sendable, Equatable {

@@ -32,6 +32,7 @@ extension Lowering {
     for modifier in node.modifiers where modifier.name.tokenKind == .keyword(.async) {
       awaits.append(range(modifier.name))
     }
+    reportMissingType(in: node)
     for binding in node.bindings {
       if let annotation = binding.typeAnnotation { type(annotation.type) }
       let value = binding.initializer.map { whole($0.value) }

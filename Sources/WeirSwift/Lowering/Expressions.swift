@@ -24,8 +24,11 @@ extension Lowering {
     deeper(node, otherwise: .unknown) {
       switch node.as(ExprSyntaxEnum.self) {
       case .sequenceExpr(let it): return isPutBack(it) ? .unknown : kind(of: Operation(it))
-      case .declReferenceExpr, .memberAccessExpr, .functionCallExpr, .subscriptCallExpr,
-        .optionalChainingExpr, .forceUnwrapExpr, .genericSpecializationExpr:
+      case .functionCallExpr(let it):
+        reportCreatedLiteral(it)
+        return chain(node)
+      case .declReferenceExpr, .memberAccessExpr, .subscriptCallExpr, .optionalChainingExpr,
+        .forceUnwrapExpr, .genericSpecializationExpr:
         return chain(node)
       case .tupleExpr(let it):
         if let only = it.elements.first, it.elements.count == 1, only.label == nil {
@@ -68,7 +71,9 @@ extension Lowering {
       case .postfixOperatorExpr(let it):
         return .postfix(it.operator.text, expression(it.expression))
       case .closureExpr(let it): return .closure(closure(it))
-      case .ifExpr(let it): return .branches(ifExpression(it))
+      case .ifExpr(let it):
+        reportMissingElse(it)
+        return .branches(ifExpression(it))
       case .switchExpr(let it): return .branches(switchExpression(it))
       case .keyPathExpr(let it):
         return keyPath(it).map { .keyPath($0) } ?? .unknown

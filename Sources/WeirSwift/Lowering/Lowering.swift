@@ -29,7 +29,7 @@ final class Lowering {
   var repeatedNames: [Range<Int>] = []
   var casts: [Fragment.Cast] = []
 
-  private(set) var locals: [Local] = []
+  var locals: [Local] = []
   /// The visible declarations of each name, innermost last.
   private var visible: [String: [Int]] = [:]
   private var scopes: [Scope] = []

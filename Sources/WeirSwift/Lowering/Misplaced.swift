@@ -42,6 +42,36 @@ extension Lowering {
     }
   }
 
+  /// Reports `var count`, without a type and a value. The type of `let low, high: Int` is behind the last name, and that of
+  /// `@Dependency(\.uuid) var uuid` in the attribute.
+  func reportMissingType(in node: VariableDeclSyntax) {
+    guard node.attributes.isEmpty, let last = node.bindings.last, last.typeAnnotation == nil,
+      last.initializer == nil,
+      last.accessorBlock == nil, case let name = text(range(last.pattern)), !name.isEmpty
+    else { return }
+    report(
+      "'\(name)' has neither a type nor a value: write '\(node.bindingSpecifier.text) \(name) = …'",
+      at: last.pattern)
+  }
+
+  /// Reports `total = if isOpen { 1 }`: a value needs each branch.
+  func reportMissingElse(_ node: IfExprSyntax) {
+    guard let parent = node.parent,
+      !parent.is(CodeBlockItemSyntax.self), !parent.is(ExpressionStmtSyntax.self)
+    else { return }
+    var last = node
+    while case .ifExpr(let next)? = last.elseBody { last = next }
+    if last.elseBody != nil { return }
+    report("the value of an 'if' needs an 'else': add 'else { … }' with another value", at: node)
+  }
+
+  /// Reports `[]()`: only the name of a type creates a value.
+  func reportCreatedLiteral(_ node: FunctionCallExprSyntax) {
+    let literal = text(range(node.calledExpression))
+    guard ["[]", "[:]"].contains(literal) else { return }
+    report("'\(literal)' is already a value: write '\(literal)' without '()'", at: node)
+  }
+
   /// Reports `if let .failed(reason) = step`: only `case` matches a pattern.
   func reportMissingCase(_ node: OptionalBindingConditionSyntax) {
     guard let matched = node.pattern.as(ExpressionPatternSyntax.self)?.expression,

@@ -38,8 +38,11 @@ extension Lowering {
   }
 
   private func name(_ token: TokenSyntax, _ value: Local.Value) -> SwiftPattern.Kind {
-    declare(Lowering.name(token), as: value, isConstant: !bindsVariables)
-      .map { .name($0) } ?? .anything
+    guard let index = declare(Lowering.name(token), as: value, isConstant: !bindsVariables) else {
+      return .anything
+    }
+    locals[index].range = range(token)
+    return .name(index)
   }
 
   /// Lowers a pattern after `let` or `var`.

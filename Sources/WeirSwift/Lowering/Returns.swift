@@ -9,7 +9,7 @@ public struct UnusedValue: Sendable, Equatable {
     case name(String)
     /// A literal, a closure, `self`, or the result of an operator of Swift, with the assignment that was probably meant.
     case value(assignment: String?)
-    /// A call, which may have no result, with the assignment that was probably meant.
+    /// A call or a member, which may have no result, with the assignment that was probably meant.
     case call(assignment: String?)
   }
 
@@ -44,6 +44,11 @@ extension Lowering {
     return .name(Lowering.name(first.baseName))
   }
 
+  /// `lines.count`, and `isOpen.toggle` without a call.
+  private func readMember(_ node: ExprSyntax) -> UnusedValue.Kind? {
+    node.is(MemberAccessExprSyntax.self) && memberValue(node) != nil ? .call(assignment: nil) : nil
+  }
+
   /// `lines.map { … }`
   private func calledValue(_ node: ExprSyntax) -> UnusedValue.Kind? {
     node.is(FunctionCallExprSyntax.self) ? .call(assignment: nil) : nil
@@ -71,8 +76,11 @@ extension Lowering {
     switch node.as(ExprSyntaxEnum.self) {
     case .integerLiteralExpr, .floatLiteralExpr, .stringLiteralExpr, .booleanLiteralExpr,
       .nilLiteralExpr,
-      .arrayExpr, .dictionaryExpr, .regexLiteralExpr, .closureExpr:
+      .dictionaryExpr, .regexLiteralExpr, .closureExpr:
       return .value(assignment: nil)
+    case .arrayExpr(let it):
+      let only = it.elements.count == 1 ? it.elements.first?.expression : nil
+      return .value(assignment: only?.as(SequenceExprSyntax.self).flatMap(assignment))
     case .declReferenceExpr(let it) where it.argumentNames == nil:
       return it.baseName.tokenKind == .keyword(.self)
         ? .value(assignment: nil) : .name(Lowering.name(it.baseName))
@@ -84,7 +92,8 @@ extension Lowering {
         it.declName.baseName.tokenKind != .keyword(.self), it.declName.argumentNames == nil
       else { return nil }
       return .value(assignment: nil)
-    case .sequenceExpr(let it): return isOperation(it) ? .value(assignment: assignment(it)) : nil
+    case .sequenceExpr(let it):
+      return isOperation(it) || isChoice(it) ? .value(assignment: assignment(it)) : nil
     default: return nil
     }
   }
@@ -93,7 +102,7 @@ extension Lowering {
   func unusedStatement(_ item: CodeBlockItemSyntax, _ node: ExprSyntax) {
     guard functions == 0,
       let found = implicitMember(node, isReturned: false)
-        ?? (plainValue(node) ?? readingCall(node)).map({
+        ?? (plainValue(node) ?? readingCall(node) ?? readMember(node)).map({
           UnusedValue(kind: $0, range: range(node), isReturned: false)
         }), isStatement(item)
     else { return }
@@ -151,6 +160,22 @@ extension Lowering {
         $0.as(BinaryOperatorExprSyntax.self).map { Self.operators.contains($0.operator.text) }
           ?? false
       }
+  }
+
+  /// Whether it is `isOpen ? .list : .grid`, with values that call nothing.
+  private func isChoice(_ node: SequenceExprSyntax) -> Bool {
+    let elements = node.elements.suffix(2)
+    guard elements.count == 2, let last = elements.last,
+      let first = elements.first?.as(UnresolvedTernaryExprSyntax.self)
+    else { return false }
+    return [first.thenExpression, last].allSatisfy {
+      $0.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false || plainValue($0) != nil
+    } && !node.elements.contains { $0.is(AssignmentExprSyntax.self) || isAssigning($0) }
+  }
+
+  private func isAssigning(_ node: ExprSyntax) -> Bool {
+    guard let sign = node.as(BinaryOperatorExprSyntax.self)?.operator.text else { return false }
+    return !Self.operators.contains(sign) && sign != "??"
   }
 
   /// `count = 3` for `count == 3`, `count += 1` for `count + 1`.

@@ -70,7 +70,9 @@ extension TreeBuilder {
     switch refusal {
     case .collection:
       let what = record.kind.isMapping ? "mapping" : "list"
-      return .syntax("a key must be a string, not a \(what)", at: position)
+      return .syntax(
+        "a key must be a string, not a \(what)", at: position,
+        help: record.kind.isMapping ? "" : "write the items in quotes, without brackets")
     case .nothing:
       return .syntax("this `:` needs a key before it", at: position)
     case .merge:

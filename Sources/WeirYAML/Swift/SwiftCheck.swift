@@ -200,10 +200,12 @@ struct SwiftCheck {
         isBare
         ? "YAML reads the `: ` in this string as a mapping"
         : "YAML reads `\(correction.shown(value))` as a mapping"
-      if !isBare, position == .body, !inFlow {
+      if !isBare, position == .body {
         let content = correction.source.trimmed(value.lowerBound + 1..<value.upperBound - 1)
         let text = correction.source.text(content)
-        let isPlain = !text.contains(": ") && !text.contains(" #") && text.first?.isLetter == true
+        let isPlain =
+          !text.contains(": ") && !text.contains(" #") && text.first?.isLetter == true
+          && !(inFlow && text.contains { ",[]{}".contains($0) })
         let edit = (value, isPlain ? text : Correction.quoted(text))
         finding.help = "write `\(correction.line([edit]))`"
         finding.fixes = [
@@ -227,11 +229,15 @@ struct SwiftCheck {
           } ?? ""))
     default:
       let what = record.kind.isMapping ? "a mapping" : "a list"
+      let type =
+        position.isType && record.kind.isMapping
+        ? tree.pairs(node).first { tree.equals($0.key, "type") }?.value : nil
       return .failure(
         .syntax(
           "expected \(position.what), found \(what)", at: tree.span(node),
-          help: position == .body && record.kind.isSequence
-            ? "write `|` after the key, and each statement on a line of its own" : ""))
+          help: type.map { "write only the type: `\(tree.text($0).prefix(40))`" }
+            ?? (position == .body && record.kind.isSequence
+              ? "write `|` after the key, and each statement on a line of its own" : "")))
     }
   }
 

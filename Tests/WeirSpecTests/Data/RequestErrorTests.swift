@@ -28,7 +28,10 @@ import WeirSpec
     Broken(
       group("headers: { Accept: text/html, ‹application/json› }"),
       "`application/json` has no value: inside `{ }` YAML ends a string at each `,`"),
-    Broken(group("dates: ‹iso›"), "`iso` is none of `iso8601`, `seconds`, `milliseconds`"),
+    Broken(
+      group("dates: ‹iso›"),
+      "`iso` is none of `iso8601`, `seconds`, `milliseconds`; did you mean "
+        + "`iso8601`?"),
     Broken(
       group("security: { ‹t›: { prefix: '' } }"),
       "a scheme must have `header`, `query` or `cookie`"),

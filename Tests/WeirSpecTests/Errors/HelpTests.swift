@@ -59,7 +59,7 @@ import WeirSpec
       "`holds` has the whole condition: write `holds: '!(b) || c'`"
     ),
     ("reduce:\n  a: x = 1\nb: x = 2", "indent it if it belongs to `reduce`"),
-    ("reduce: [a]", "write each of them as `name: …` on a line of its own"),
+    ("reduce: [a]", "write `{ a: … }`"),
     ("reduce: a = 1", "write each of them as `name: …` on a line of its own"),
     ("reduce: { case .didTap: a = 1 }", "write `didTap`"),
     ("reduce: { didTap(id): a = 1 }", "write `didTap`"),

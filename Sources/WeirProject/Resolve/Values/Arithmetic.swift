@@ -149,6 +149,12 @@ extension BodyTypes {
     _ operands: [SwiftExpression], with sign: String, at range: Range<Int>
   ) -> InferredType {
     guard operands.count == 2 else { return .unknown }
+    if let start = operands[0].integer, let end = operands[1].integer, end < start {
+      reject(
+        "a range cannot end before its start",
+        help: "write `stride(from: \(start), \(sign == "..." ? "through" : "to"): \(end), by: -1)`",
+        at: range, unless: [sign])
+    }
     let types = operands.map { type(of: $0) }
     let known = types.compactMap { type -> ValueType? in
       if case .type(let type, isExact: true) = type, type.isKnown { type } else { nil }

@@ -80,6 +80,7 @@ extension BodyTypes {
         help: "choose another name, or declare the first one with `var` and assign to it", at: name)
     }
     for (index, local) in fragment.locals.enumerated() {
+      checkIsRead(local, at: index)
       switch local.value {
       case .typed(_, let value?): checkValue(value, ofLocal: index)
       case .unwrapped(let value): checkBinding(of: value)

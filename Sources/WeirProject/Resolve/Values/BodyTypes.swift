@@ -186,6 +186,9 @@ final class BodyTypes {
 }
 
 extension InferredType {
+  /// Whether it is the literal of a text.
+  var isText: Bool { if case .string = self { true } else { false } }
+
   /// With the default type of a literal.
   var named: InferredType {
     switch self {
@@ -246,6 +249,8 @@ extension ValueType {
   }
 
   var isArray: Bool { if case .array = self { true } else { false } }
+
+  var isTuple: Bool { if case .tuple = self { true } else { false } }
 
   var isFunction: Bool { if case .function = self { true } else { false } }
 

@@ -64,7 +64,7 @@ extension BodyTypes {
   /// Reports `shapes.contains(.circle)` if the elements are not Equatable, and `prices.max()` if they are not Comparable.
   private func checkIsComparable(_ segment: Segment, _ element: ValueType, to name: String) {
     let isEquality = name == "Equatable"
-    let names: Set<String> = [segment.name ?? "", isEquality ? "==" : "<"]
+    let names: Set<String> = [segment.name ?? "", isEquality ? "==" : "<", ">"]
     switch isEquality ? element.compared : element {
     case .declared(let id):
       guard !resolver.conforms(id, to: name) else { return }

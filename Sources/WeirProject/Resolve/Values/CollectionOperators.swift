@@ -60,6 +60,9 @@ extension BodyTypes {
       rejectElement(of: array, at: operand.range, unless: "+")
       return .unknown
     }
+    for (operand, type) in zip(operands, types) where type.isArrayLiteral {
+      convertElements(of: operand, to: array, unless: "+")
+    }
     return .type(array, isExact: true)
   }
 
@@ -102,8 +105,12 @@ extension BodyTypes {
     else { return false }
     if sign == "+=", collection.isArray {
       guard isElement(value, of: collection) else {
-        guard case .type(let own, isExact: true) = value, own.isOptional || isNoList(own),
-          own.isKnown
+        if case .array = value {
+          convertElements(of: assignment.value, to: collection, unless: sign)
+          return true
+        }
+        guard case .type(let own, isExact: true) = value, own.isKnown,
+          own.isOptional || isNoList(own) || hasOtherElements(own, than: collection)
         else { return false }
         convert(
           value, to: collection, at: assignment.value.range, unless: [sign, resolver.text(own)])
@@ -116,6 +123,22 @@ extension BodyTypes {
         as: value, at: assignment.range)
     }
     return true
+  }
+
+  /// Checks the elements of a literal that is joined with a list.
+  private func convertElements(
+    of literal: SwiftExpression, to list: ValueType, unless sign: String
+  ) {
+    guard case .array(let values) = literal.kind, let element = list.element else { return }
+    for value in values {
+      checkCases(of: value, element)
+      convertEach(value, to: element, unless: [sign])
+    }
+  }
+
+  private func hasOtherElements(_ type: ValueType, than list: ValueType) -> Bool {
+    guard let own = type.element, let element = list.element else { return false }
+    return own.differs(from: element)
   }
 
   /// Whether a type certainly is not one whose elements a list can take.

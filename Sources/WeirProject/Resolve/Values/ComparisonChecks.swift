@@ -19,7 +19,7 @@ extension BodyTypes {
     if case .type(let type, _) = left { isWrong = isMismatch(right, type) }
     if case .type(let type, _) = right { isWrong = isWrong || isMismatch(left, type) }
     guard isWrong else {
-      if requireUnwrapped(operands, for: sign) { return }
+      if requireUnwrapped(operands, for: sign) || rejectNil(operands, at: range) { return }
       return requireConformance(of: [left, right], for: sign, at: range)
     }
     let types = [resolver.text(left), resolver.text(right)]
@@ -28,6 +28,34 @@ extension BodyTypes {
       help: helpForLiteral(left, operands[0], comparedWith: right)
         ?? helpForLiteral(right, operands[1], comparedWith: left) ?? "", at: range,
       unless: Set(types + ["==", "<", ">", "<=", ">="]))
+  }
+
+  /// Reports `total == nil` for a value that is never nil. Returns false if there is nothing to report.
+  private func rejectNil(_ operands: [SwiftExpression], at range: Range<Int>) -> Bool {
+    guard let value = operands.first(where: { !$0.isNil }), operands.contains(where: \.isNil),
+      case .type(let type, isExact: true) = type(of: value), !type.isOptional, type.isKnown
+    else { return false }
+    reject(
+      "`\(resolver.text(type))` is not an optional, so it is never `nil`",
+      help: type.isCollection && isShort(value.range)
+        ? "write `\(text(value.range)).isEmpty`" : "remove the comparison",
+      at: range, unless: ["==", "!="], kind: .unused)
+    return true
+  }
+
+  /// Reports `[1, 2].contains(text)`, which compares the text with each number.
+  func checkLiterals(_ elements: [SwiftExpression], comparedIn call: Segment?) {
+    guard let call, call.name == "contains", call.arguments.map(\.label) == [nil],
+      case let value = call.arguments[0].value,
+      case .type(let type, isExact: true) = type(of: value), type.isKnown,
+      let other = elements.first(where: { differs(self.type(of: $0), from: type.unwrapped) }),
+      !other.isNil
+    else { return }
+    let names = [resolver.text(self.type(of: other)), resolver.text(type)]
+    reject(
+      "`\(names[0])` and `\(names[1])` cannot be compared",
+      help: helpForLiteral(self.type(of: other), other, comparedWith: self.type(of: value)) ?? "",
+      at: other.range, unless: Set(names + ["==", "contains"]))
   }
 
   /// `.done` for `"done"`, and `3` for `"3"`, if the other value has such a type.

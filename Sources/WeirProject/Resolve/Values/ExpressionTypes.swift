@@ -77,6 +77,15 @@ extension BodyTypes {
     case "??":
       guard let first = operands.first, let last = operands.last else { return .unknown }
       return coalesced(first, last)
+    case "&", "|":
+      let isBool = operands.contains {
+        if case .type(.library("Bool"), isExact: true) = self.type(of: $0) { true } else { false }
+      }
+      guard isBool else { return .unknown }
+      reject(
+        "`\(sign)` does not accept `Bool`", help: "write `\(sign)\(sign)`",
+        at: self.range(of: sign, after: operands[0]) ?? range, unless: [sign])
+      return .bool
     case "+", "-", "*", "/", "%": return arithmetic(operands, with: sign, at: range)
     case "..<", "...": return rangeType(operands, with: sign, at: range)
     default: return .unknown

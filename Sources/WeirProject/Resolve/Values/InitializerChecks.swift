@@ -6,7 +6,8 @@ import WeirSwift
 extension BodyTypes {
   /// Protocols of the common types. An extension of one may declare an initializer.
   private static let protocols = [
-    "BinaryFloatingPoint", "BinaryInteger", "Codable", "Collection", "Comparable", "Decodable",
+    "BinaryFloatingPoint", "BinaryInteger", "CaseIterable", "Codable", "Collection", "Comparable",
+    "Decodable",
     "Encodable", "Equatable", "FixedWidthInteger", "FloatingPoint", "Hashable",
     "LosslessStringConvertible", "Numeric", "RangeReplaceableCollection", "Sequence", "SetAlgebra",
     "SignedInteger", "StringProtocol", "UnsignedInteger",
@@ -96,11 +97,17 @@ extension BodyTypes {
     guard case .enumeration(let cases) = spec.form else { return }
     let name = spec.name.value
     let example = cases.first.map { "`\($0.name.value) = \"\($0.name.value)\"`" } ?? ""
+    let meant = segment.arguments.first.flatMap {
+      caseHelp(type(of: $0.value), to: .declared(id), text($0.value.range))
+    }
     reject(
       "the cases of `\(name)` have no raw values",
-      help: cases.allSatisfy(\.payload.isEmpty)
-        ? "declare each case with its value: \(example)" : "",
-      at: segment.range, unless: [name, "rawValue", SwiftDeclarations.initializer(of: name)],
+      help: meant
+        ?? (cases.allSatisfy(\.payload.isEmpty)
+          ? "declare each case with its value: \(example)" : ""),
+      at: segment.range,
+      unless: Set(
+        [name, "rawValue"] + ([name] + Self.protocols).map(SwiftDeclarations.initializer)),
       kind: .unconforming(id, to: "RawRepresentable"))
   }
 }

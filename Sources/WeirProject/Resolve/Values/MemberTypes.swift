@@ -53,7 +53,11 @@ extension Resolver {
       if name == "rawValue" {
         return rawValueType(of: spec, cases, in: id).map { .value($0) } ?? .noRawValue
       }
-      return mayInherit(spec, in: id) ? .value(.unknown) : inherited(name)
+      if mayInherit(spec, in: id) { return .value(.unknown) }
+      let isDescribed =
+        name != "description"
+        || conformances(of: spec, in: id).contains("CustomStringConvertible")
+      return isDescribed ? inherited(name) : .missing
     case .alias, .union: return .value(.unknown)
     }
   }

@@ -69,7 +69,8 @@ extension PathWalk {
           failure = .noRawValue(segment, of: type)
         }
         return .optional(value)
-      case [nil] where raw != nil && raw != .unknown: failure = .noLabel(segment, "rawValue")
+      case [nil] where raw == nil: failure = .noRawValue(segment, of: type)
+      case [nil] where raw != .unknown: failure = .noLabel(segment, "rawValue")
       default: break
       }
       return value

@@ -76,7 +76,15 @@ extension PathWalk {
     {
       compared.append((segment, element, "Comparable"))
     }
-    if name == "reduce" { checkOperator(of: segment, type) }
+    if name == "reduce" {
+      checkOperator(of: segment, type)
+      checkSum(of: segment, type)
+    }
+    if let first = segment.arguments.first, first.label == "by", let element = type.element,
+      ["<", ">"].contains(types.text(first.value.range)), !element.isTuple
+    {
+      compared.append((segment, element, "Comparable"))
+    }
     isCertain =
       segment.isCall && type.iterated != nil
       && (LibraryMembers.findsElement.contains(name)
@@ -104,6 +112,29 @@ extension PathWalk {
       help: element.isDeclared
         ? "write a closure that names a number: `reduce(0) { $0 \(sign) $1.… }`" : "",
       at: call.arguments[1].value.range, unless: [sign, name])
+  }
+
+  /// Reports `rows.reduce(0) { $0.price + $1.price }`: `$0` is the number so far.
+  private func checkSum(of call: Segment, _ type: ValueType) {
+    guard let closure = call.onlyClosure?.range, let start = call.arguments.first,
+      start.label == nil, let owner = type.element?.memberOwner
+    else { return }
+    switch types.type(of: start.value) {
+    case .integer, .floatingPoint: break
+    default: return
+    }
+    for access in types.body.accesses where closure.contains(access.path.range.lowerBound) {
+      guard case .local(let index) = access.path.root,
+        let local = types.body.fragment.local(index),
+        local.value == .parameter(ofClosureAt: closure.lowerBound, index: 0),
+        let member = access.path.segments.dropFirst().first, let name = member.name,
+        case .value = resolver.member(name, of: owner),
+        LibraryMembers.isMissing(name, of: .library("Double"))
+      else { continue }
+      return types.reject(
+        "`\(local.name)` is the number so far, which has no `\(name)`",
+        help: "write `\(local.name)` without `.\(name)`", at: member.range, unless: [name])
+    }
   }
 
   /// The type of `zip(names, rows)`.
@@ -165,7 +196,7 @@ extension PathWalk {
   }
 
   /// Whether a value certainly has a type.
-  private func isValue(_ value: SwiftExpression, of type: ValueType) -> Bool {
+  func isValue(_ value: SwiftExpression, of type: ValueType) -> Bool {
     guard case .type(let own, isExact: true) = types.type(of: value) else { return false }
     return own.isKnown && own == type
   }
@@ -202,6 +233,10 @@ extension PathWalk {
     case (.array, "joined", [nil]) where type.element?.basicName == "String",
       (.library, "split", [nil]) where type.basicName == "String" && !first.value.isClosure:
       failure = .noLabel(segment, "separator")
+    case (.library, "substring", [nil]) where type.basicName == "String":
+      failure = .call(segment, meant: "dropFirst(…)")
+    case (.library, "substring", [nil, nil]) where type.basicName == "String":
+      failure = .call(segment, meant: "dropFirst(…).prefix(…)")
     case (.array, "insert", [nil]):
       failure = .otherCall(segment, type, "insert(…, at: 0)` or `append(…)")
     case (.set, "removeAll", [nil]), (.set, "removeFirst", [nil]):
@@ -210,79 +245,5 @@ extension PathWalk {
       failure = .otherCall(segment, type, "removeAll { $0 == … }")
     default: break
     }
-  }
-
-  // MARK: Subscripts
-
-  func isNumber(_ key: Argument) -> Bool {
-    switch types.type(of: key.value) {
-    case .integer: true
-    case .type(.part(.range, of: let bound), _): bound.isInteger
-    case .type(let type, isExact: true): type.isInteger
-    default: false
-    }
-  }
-
-  private func isTyped(_ key: SwiftExpression) -> Bool {
-    if case .path(let path) = key.kind, path.root == .implicit { return true }
-    if case .unknown = types.type(of: key) { return false }
-    return true
-  }
-
-  func isRange(_ key: SwiftExpression) -> Bool {
-    if case .type(.part(.range, _), _) = types.type(of: key) { true } else { key.isRange }
-  }
-
-  func element(_ segment: Segment, of type: ValueType) -> ValueType {
-    guard let key = segment.arguments.first else {
-      if type.unwrapped.isKnown { failure = .noArgument(segment) }
-      return .unknown
-    }
-    if key.label == "keyPath" { return types.result(ofClosureOf: segment, in: type) }
-    if let label = segment.labelOfKey {
-      failure = .labelOfSubscript(segment, type, label)
-      return .unknown
-    }
-    let hasDefault = segment.arguments.count == 2 && segment.arguments[1].label == "default"
-    guard key.label == nil, hasDefault || segment.arguments.count == 1 else { return .unknown }
-    switch type.unwrapped {
-    case .array(let element):
-      if isRange(key.value) { return .part(.slice, of: type.unwrapped) }
-      subscripts.append((segment, .library("Int")))
-      isCertain = isNumber(key)
-      // A range may be the key.
-      return isTyped(key.value) ? element : .unknown
-    case .dictionary(let keyType, let value, _):
-      // A position may be the key.
-      guard !keyType.isKnown || isTyped(key.value) else { return .unknown }
-      subscripts.append((segment, keyType))
-      isCertain = !hasDefault
-      return hasDefault ? value : .optional(value)
-    case .part(.slice, of: let array): return array.element ?? .unknown
-    case .part(.keys, _) where isNumber(key), .part(.values, _) where isNumber(key):
-      failure = .noSubscript(segment, type)
-      return .unknown
-    case .set(let element) where isValue(key.value, of: element) || isNumber(key):
-      failure = .noSubscript(segment, type)
-      return .unknown
-    default:
-      let hasNone =
-        if case .declared = type { true } else {
-          type.basic.map { ![.text, .substring, .data].contains($0.kind) } ?? false
-        }
-      if hasNone || type.basicName == "String" && (isNumber(key) || types.isLiteralRange(key.value))
-      {
-        failure = .noSubscript(segment, type)
-      }
-      return .unknown
-    }
-  }
-}
-
-extension Segment {
-  /// The label of the only key, which no collection's subscript has.
-  var labelOfKey: String? {
-    guard arguments.count == 1, let label = arguments[0].label else { return nil }
-    return ["at", "forKey", "id", "index", "key"].contains(label) ? label : nil
   }
 }

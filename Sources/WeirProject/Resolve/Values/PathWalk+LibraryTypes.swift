@@ -14,8 +14,13 @@ extension PathWalk {
       return
     }
     guard head.name != nil, head.unwrapping == nil, let member = segments.dropFirst().first,
-      let name = member.name, let owner = LibraryMembers.listName(of: type),
-      let result = SwiftLibrary.result(of: "." + name, nil, in: owner)
+      let name = member.name, let owner = LibraryMembers.listName(of: type)
+    else { return }
+    if name.first?.isLowercase == true, name != "self", LibraryMembers.isMissing(name, of: type) {
+      failure = .missing(member, of: .library(resolver.text(type)))
+      return
+    }
+    guard let result = SwiftLibrary.result(of: "." + name, nil, in: owner)
     else { return }
     let value = ValueType(written: result, in: type)
     guard !member.isCall else {
@@ -59,8 +64,10 @@ extension PathWalk {
 
   /// Adds the integers among the arguments of `sqrt(count)`: only literals become fractions. The second argument of
   /// `pow` may be an integer.
-  func checkFractions(_ call: Segment, _ name: String) {
-    guard call.isCall else { return }
+  ///
+  /// - Returns: The type of the value: that of the argument.
+  func checkFractions(_ call: Segment, _ name: String) -> ValueType {
+    guard call.isCall else { return .unknown }
     for argument in name == "pow" ? call.arguments.prefix(1) : call.arguments[...] {
       guard argument.label == nil,
         case .type(let type, isExact: true) = types.type(of: argument.value),
@@ -68,5 +75,10 @@ extension PathWalk {
       else { continue }
       arguments.append((argument, .library("Double"), name))
     }
+    guard call.arguments.first?.label == nil, call.arguments.count < 3,
+      case .type(let type, isExact: true)? = call.arguments.first.map({ types.type(of: $0.value) }),
+      type.isNumber, !type.isInteger, !type.isOptional
+    else { return .unknown }
+    return type
   }
 }

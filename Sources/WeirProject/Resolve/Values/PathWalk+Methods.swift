@@ -44,7 +44,9 @@ extension PathWalk {
       if let value = call.onlyValue, types.isUnconvertible(value, to: type) {
         failure = .unconvertible(call, type)
       }
-      if call.arguments.map(\.label) == [nil], call.onlyClosure == nil,
+      if let meant = usual(call, for: type) {
+        failure = .call(call, meant: meant)
+      } else if call.arguments.map(\.label) == [nil], call.onlyClosure == nil,
         !declared.contains(where: { $0.parameters.first.map { $0.label == nil } ?? false }),
         let label = declared.lazy.compactMap({ $0.parameters.first?.label }).first
       {
@@ -55,6 +57,25 @@ extension PathWalk {
     check(call, on: type, as: fitting, function: SwiftDeclarations.initializer(of: name))
     isCertain = true
     return first.result.map { ValueType(written: $0, in: type) } ?? type
+  }
+
+  /// The initializer that is meant by values without labels: `Date(2027, 3, 1)`, `String(price, 2)`, `Date(text)`.
+  private func usual(_ call: Segment, for type: ValueType) -> String? {
+    guard let first = call.arguments.first,
+      call.arguments.allSatisfy({ $0.label == nil && !$0.value.isClosure })
+    else { return nil }
+    let own = types.type(of: first.value)
+    let isText =
+      if case .type(let type, _) = own { type.basicName == "String" } else { own.isText }
+    if type.basicName == "Date", isText { return "try? Date(…, strategy: .iso8601)" }
+    guard call.arguments.count > 1 else { return nil }
+    switch type.basicName {
+    case "Date": return "Date(timeIntervalSince1970: …)"
+    case "String":
+      if case .type(let type, _) = own, type.isInteger { return "String(…, radix: …)" }
+      return isText ? "String(format: …, …)" : "String(format: \"%.2f\", …)"
+    default: return nil
+    }
   }
 
   /// Whether an initializer certainly gives no optional: `Double(count)`, `String(count)`.

@@ -110,7 +110,10 @@ final class PathWalk {
     }
     if let base = path.base {
       // Literals in a list take the type that the call needs.
-      if case .array(let elements) = base.kind, elements.allSatisfy(\.isLiteral) { return }
+      if case .array(let elements) = base.kind, elements.allSatisfy(\.isLiteral) {
+        types.checkLiterals(elements, comparedIn: path.segments.first)
+        return
+      }
       guard case .type(let type, true) = types.type(of: base).named else { return }
       follow(path.segments[...], from: type)
       return
@@ -182,7 +185,8 @@ final class PathWalk {
         follow(path.segments.dropFirst(), from: number)
         if path.segments.count == 1 { isCertain = number != .unknown }
       } else if path.segments.count == 1, Self.fractionFunctions.contains(name) {
-        checkFractions(path.segments[0], name)
+        follow([], from: checkFractions(path.segments[0], name))
+        isCertain = type != .unknown
       } else if name == "Dictionary", path.segments[0].isCall {
         follow(path.segments.dropFirst(), from: grouped(path.segments[0]))
         isCertain = isCertain || path.segments.count == 1

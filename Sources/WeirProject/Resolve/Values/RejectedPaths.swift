@@ -29,7 +29,8 @@ extension BodyTypes {
     case .call(let segment, let meant):
       reject(
         "the arguments do not fit `\(segment.name ?? "")`", help: "write `\(meant)`",
-        at: segment.range, unless: [segment.name ?? ""])
+        at: segment.range,
+        unless: [segment.name ?? "", SwiftDeclarations.initializer(of: segment.name ?? "")])
     case .notFunction(let segment, let type):
       reject(
         "`\(segment.name ?? "")` is a value of type `\(resolver.text(type))`, not a function",

@@ -77,6 +77,30 @@ extension BodyTypes {
       at: access.path.segments[0].range)
   }
 
+  /// Reports `let total = amount` that nothing reads: the field of this name keeps its value. The compiler only warns.
+  func checkIsRead(_ local: Local, at index: Int) {
+    guard let range = local.range, body.scope.seesMembers, body.scope.trait == nil,
+      resolver.names[body.scope.module].fields[local.name] != nil
+    else { return }
+    let uses = body.accesses.filter { $0.path.root == .local(index) }
+    let isBound: Bool
+    switch local.value {
+    case .value, .typed(_, .some): isBound = false
+    case .unwrapped where !uses.isEmpty: isBound = true
+    default: return
+    }
+    guard !local.isConstant || uses.isEmpty,
+      uses.allSatisfy({ $0.kind.isWrite && $0.path.segments.count == 1 })
+    else { return }
+    let name = local.name
+    reject(
+      "this `\(name)` is a new \(local.isConstant ? "constant" : "variable"), which nothing reads",
+      help: isBound || !uses.isEmpty
+        ? "write `self.\(name)` to change the field"
+        : "remove `\(local.isConstant ? "let" : "var")` to change the field",
+      at: range, kind: .unused)
+  }
+
   /// `counts[id, default: 0] += 1` for an element of a dictionary, otherwise `count? += 1`.
   func helpForUnwrapping(_ assignment: Assignment, _ target: ValueType) -> String {
     let last = assignment.target.segments.last

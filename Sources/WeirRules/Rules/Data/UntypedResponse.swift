@@ -63,6 +63,9 @@ enum UntypedResponse: Rule {
         help: "add `returns: \(map.text.prefix(80))` to `\(request.name)`, or remove `map`",
         response: path(of: type))
     }
+    if let source = service.source {
+      return problem(service, type, from: source, in: module, shapes: shapes)
+    }
     let returned = shapes.shape(of: response, in: owner)
     guard service.spec.from == nil,
       !returned.serves(as: shapes.shape(of: type, in: module.id))
@@ -72,6 +75,29 @@ enum UntypedResponse: Rule {
         + "`\(response.type.text.prefix(80))`",
       span: map.span, note: "the response is decoded as the type that the request declares",
       help: "write `map: \(response.type.text.prefix(80))`, or add `from` with the path to it")
+  }
+
+  /// The problem of a value at the end of a path, which may be nil; an array of a missing value is empty.
+  private static func problem(
+    _ service: Service, _ type: ResolvedType, from source: (type: ResolvedType, module: ModuleID),
+    in module: Module, shapes: DataShapes
+  ) -> Problem? {
+    guard let map = service.spec.map, let from = service.spec.from else { return nil }
+    let own = shapes.shape(of: source.type, in: source.module).unwrapped
+    let mayBeNil = service.endsOptional || service.steps.contains(where: \.isOptional)
+    let found = mayBeNil && !type.type.isArray ? DataShape.optional(own) : own
+    guard !found.serves(as: shapes.shape(of: type, in: module.id)) else { return nil }
+    let path = from.value.prefix(80)
+    let fits = own.serves(as: shapes.shape(of: type, in: module.id))
+    return Problem(
+      message: fits
+        ? "`\(service.name)` maps to `\(map.text.prefix(80))`, but `\(path)` may be nil"
+        : "`\(service.name)` maps to `\(map.text.prefix(80))`, but `\(path)` is "
+          + "`\(source.type.type.text.prefix(80))`",
+      span: map.span, note: "",
+      help: fits
+        ? "write `map: \(map.text.prefix(80))?`"
+        : "write its type in `map`, or another path in `from`")
   }
 
   /// A type that needs no quotes.

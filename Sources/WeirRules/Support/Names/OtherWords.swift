@@ -45,7 +45,9 @@ extension UnresolvedName {
     case "sum": return isCall ? "write `.reduce(0, +)` after the value" : nil
     case "it" where !isCall: return "write `$0`, the first value of a closure"
     case "Object" where !isCall: return "write `.keys` or `.values` after the dictionary"
+    case "manual" where !isCall: return "write `{ manual: true }` in place of the body"
     case "nothing", "noop", "pass": return isCall ? nil : "write `break`"
+    case "range" where isCall: return "write `0..<…`"
     case "required" where !isCall && !module.members.contains(where: foreign.isInside):
       return "leave out the default: then `init` has a parameter for it"
     case "setInterval", "setTimeout":

@@ -2,6 +2,7 @@ import WeirDiagnostics
 import WeirProject
 import WeirSpec
 import WeirSwift
+import WeirYAML
 
 /// The helps for what a body writes or calls in place of an assignment to a field.
 extension UnresolvedName {
@@ -27,6 +28,22 @@ extension UnresolvedName {
     return
       "declare `\(foreign.name)` in `state`\(foreign.members.isEmpty ? "" : ", `children`") or `derived`"
       + (choice.isEmpty ? "" : ", or \(choice)")
+  }
+
+  /// The help for a word that is the default of a text: `title: String = hello`.
+  static func unquotedText(_ foreign: ForeignName, in module: Module) -> String? {
+    guard case .value(isCall: false) = foreign.kind, foreign.members.isEmpty else { return nil }
+    var fields = module.spec.state + module.spec.entities.flatMap(\.fields).map(\.field)
+    for type in module.spec.types {
+      if case .structure(let own) = type.form { fields += own }
+    }
+    guard let field = fields.first(where: { $0.defaultValue?.span == foreign.span }),
+      let value = field.defaultValue, ["String", "String?"].contains(field.type.text)
+    else { return nil }
+    // YAML removes the quotes around a whole value.
+    let isWhole = Int(value.span.start) - Int(field.type.span.end) > "  =  ".utf8.count
+    let text = "\"\(foreign.name)\""
+    return "write `\(isWhole ? "'\(text)'" : text)` for a text"
   }
 
   /// Whether it is a method that changes the state of a machine in other libraries.
@@ -76,6 +93,24 @@ extension UnresolvedName {
     case ("characters", false) where type == "String":
       return "remove it: a text is a collection of its characters"
     case ("toDouble", true), ("toFloat", true): return "write `Double(…)` around the value"
+    case ("addDays", true) where type == "Date", ("addingDays", true) where type == "Date",
+      ("plusDays", true) where type == "Date":
+      return "write `addingTimeInterval(86_400 * …)`"
+    case ("abs", true): return "write `abs(…)` around the value"
+    case ("average", true) where isList:
+      return "write `.reduce(0, +)`, divided by `Double(….count)`"
+    case ("day", false) where type == "Int", ("days", false) where type == "Int":
+      return "write the number of seconds: `86_400 * …`"
+    case ("trimmed", _) where type == "String":
+      return "write `trimmingCharacters(in: .whitespaces)`"
+    case ("equals", true): return "write `==` between the values"
+    case ("format", true) where type == "Date": return "write `formatted(…)`"
+    case ("format", true) where type == "String": return "write `String(format: …, …)`"
+    case ("isEven", _): return "write `isMultiple(of: 2)`"
+    case ("isOdd", _): return "write `!` before the value, and `.isMultiple(of: 2)` after it"
+    case ("parse", true) where type == "Date": return "write `try? Date(…, strategy: .iso8601)`"
+    case ("parse", true), ("valueOf", true): return "write `\(type)(…)`"
+    case ("toFixed", true): return "write `String(format: \"%.2f\", …)` with the value"
     case ("toInt", true): return "write `Int(…)` around the value"
     case ("isNotBlank", _), ("isNotEmpty", _):
       return "write `!` before the value, and `.isEmpty` after it"
@@ -86,6 +121,7 @@ extension UnresolvedName {
     case ("containsKey", true) where isDictionary, ("has_key", true) where isDictionary,
       ("hasOwnProperty", true) where isDictionary:
       return "write `[…] != nil` after the value"
+    case ("get", true) where isDictionary: return "write the key in brackets: `[…]`"
     case ("groupBy", true) where isList: return "write `Dictionary(grouping: …) { $0.… }`"
     case ("sumBy", true) where isList, ("sumOf", true) where isList:
       return "write `.reduce(0) { $0 + $1.… }`"

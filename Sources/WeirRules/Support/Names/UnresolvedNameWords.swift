@@ -167,7 +167,9 @@ extension UnresolvedName {
     case _ where foreign.isSent:
       return "change the state here, or let an effect of the module send the action"
     case .type, .value:
-      if let word = foreignWord(foreign, in: module) { return word }
+      if let word = foreignWord(foreign, in: module) ?? unquotedText(foreign, in: module) {
+        return word
+      }
       if let help = prefixed(foreign, project) ?? notType(foreign, in: module) { return help }
       if let own = ownMember(foreign, in: module, project) { return own }
       if foreign.kind != .type, let own = ownAction(foreign, in: module, project) { return own }
@@ -202,9 +204,9 @@ extension UnresolvedName {
         + "`\(project[childModule].name)`"
     case .member(.type(let id), isCall: false)
     where payloadCase(foreign.name, of: project[id]) != nil:
-      let name = payloadCase(foreign.name, of: project[id]) ?? ""
-      return
-        "`\(foreign.name)` is in the payload of `\(name)`: write `if case .\(name)(let \(foreign.name)) = …`"
+      let pattern = payloadCase(foreign.name, of: project[id]) ?? ""
+      let name = pattern.prefix { $0 != "(" }
+      return "`\(foreign.name)` is in the payload of `\(name)`: write `if case .\(pattern) = …`"
     case .member(.type(let id), isCall: true)
     where isAssigning(foreign.name) && fieldOfCases(id, in: module, project) != nil:
       return "assign a case: `\(fieldOfCases(id, in: module, project) ?? "")`"
@@ -220,6 +222,8 @@ extension UnresolvedName {
       return "assign the case: `… = .\(foreign.name)(…)`"
     case .member(.library(let type), _) where !SwiftReader.type(type).elements.isEmpty:
       return NearName.choice(of: SwiftReader.type(type).elements.compactMap(\.label))
+    case .member(.type, isCall: false) where foreign.name == "description":
+      return "write the value into a text: `\"\\(…)\"`"
     case .member where isAddedToDictionary(foreign): return "write `…[key] = value`"
     case .member(let owner, let isCall):
       let isField = !isCall && owner.module != nil && !project.isEnumeration(owner)
@@ -261,7 +265,10 @@ extension UnresolvedName {
   /// The case of an enum that has only a payload of this name.
   private static func payloadCase(_ name: String, of type: OwnType) -> String? {
     guard case .enumeration(let cases) = type.spec.form else { return nil }
-    return cases.first { $0.payload.count == 1 && $0.payload[0].label == name }?.name.value
+    return cases.first { $0.payload.contains { $0.label == name } }.map { one in
+      let names = one.payload.map { $0.label == name ? "let \(name)" : "_" }
+      return "\(one.name.value)(\(names.joined(separator: ", ")))"
+    }
   }
 
   /// The help for a type that all modules share, without the prefix of the project.

@@ -32,7 +32,12 @@ struct UnusedUses {
       && module.components.isEmpty && module.spec.components.isEmpty && module.routers.isEmpty
       && module.traits.isEmpty && module.adopters.isEmpty
       && module.effects.allSatisfy {
-        if case .manual? = $0.work?.task { false } else { true }
+        switch $0.work?.task {
+        case .manual?: false
+        // A call of an unknown name.
+        case nil: $0.work == nil
+        default: true
+        }
       }
       && module.services.allSatisfy { $0.request != nil }
       && module.foreignNames.isEmpty && module.rejectedSwift.isEmpty

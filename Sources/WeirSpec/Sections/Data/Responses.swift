@@ -66,7 +66,7 @@ extension Reader {
           + (text.first?.isUppercase == true
             ? "; write a type without a status on the line of "
               + "`\(asErrors ? "errors" : "returns")` itself"
-            : ""))
+            : Self.isName(text) ? "; declare a struct in `types`, and write its name" : ""))
       return nil
     }
     let hundreds: Int? =
