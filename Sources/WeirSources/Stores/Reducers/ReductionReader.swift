@@ -52,7 +52,8 @@ struct ReductionReader {
     let result = dialect.rewrite(handler.body, of: reducer, in: self)
     let statements = result.body.fragment.statements
     // `default: break`, and a call that only passes the action on.
-    if !dialect.hasBuilders, handler.isEmpty || statements.areSilent, reducer.selected == nil,
+    if !dialect.hasBuilders, handler.isEmpty || statements.areSilent,
+      reducer.selected == nil || handler.patterns.allSatisfy(\.isPath),
       handler.patterns.allSatisfy({ selectsMany($0, of: handler, by: reducer) })
     {
       return
