@@ -86,7 +86,9 @@ struct UnreadReducers {
   /// Whether each handler passes the action to a reducer that a module contains.
   private func onlyPassesOn(_ code: CodeOutline) -> Bool {
     let calls = code.delegations.filter { $0.function.last.map(readNames.contains) == true }
-    let handlers = code.handlers.filter { !$0.isEmpty }
+    let handlers = code.handlers.filter {
+      !$0.isEmpty && !$0.body.fragment.statements.areSilent
+    }
     return !handlers.isEmpty
       && handlers.allSatisfy { handler in
         calls.contains { $0.span.isInside(handler.body.scalar.span) }
