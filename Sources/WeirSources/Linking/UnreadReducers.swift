@@ -8,7 +8,7 @@ struct UnreadReducers {
   private let project: SourceProject
   /// The positions in each file of the Swift that modules contain.
   private var read: [FileID: [UInt32]] = [:]
-  /// The names of functions that modules contain.
+  /// The names of functions and constants that modules contain.
   private var readNames: Set<String> = []
 
   init(_ project: SourceProject, _ modules: [ModuleSpec]) {
@@ -26,6 +26,10 @@ struct UnreadReducers {
       for function in file.functions + file.types.flatMap(\.functions)
       where function.code.map(isRead) == true {
         readNames.insert(function.name.value)
+      }
+      for property in file.variables + file.types.flatMap(\.properties)
+      where property.value?.code.map(isRead) == true {
+        readNames.insert(property.name.value)
       }
     }
   }
@@ -82,7 +86,9 @@ struct UnreadReducers {
   /// Whether each handler passes the action to a reducer that a module contains.
   private func onlyPassesOn(_ code: CodeOutline) -> Bool {
     let calls = code.delegations.filter { $0.function.last.map(readNames.contains) == true }
-    let handlers = code.handlers.filter { !$0.isEmpty }
+    let handlers = code.handlers.filter {
+      !$0.isEmpty && !$0.body.fragment.statements.areSilent
+    }
     return !handlers.isEmpty
       && handlers.allSatisfy { handler in
         calls.contains { $0.span.isInside(handler.body.scalar.span) }

@@ -191,6 +191,8 @@ final class SendReader: SyntaxVisitor {
     guard depth < 64 else { return }
     switch node.as(ExprSyntaxEnum.self) {
     case .memberAccessExpr(let it): member(it, names: &names, type: &type)
+    case .awaitExpr(let it): collect(it.expression, names: &names, type: &type, depth: depth + 1)
+    case .tryExpr(let it): collect(it.expression, names: &names, type: &type, depth: depth + 1)
     case .declReferenceExpr(let it):
       let name = FileSyntax.text(it.baseName)
       if name.first?.isUppercase == true { type.append(name) }

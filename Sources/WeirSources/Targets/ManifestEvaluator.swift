@@ -49,6 +49,10 @@ final class ManifestEvaluator {
     (helpers.functions[name] ?? []) + (functions[name] ?? [])
   }
 
+  func members(named name: String) -> [ManifestDeclaration<ExprSyntax>] {
+    (helpers.members[name] ?? []) + (members[name] ?? [])
+  }
+
   // MARK: Declarations
 
   func declare(_ statements: CodeBlockItemListSyntax) {
@@ -79,17 +83,19 @@ final class ManifestEvaluator {
       if let function = member.decl.as(FunctionDeclSyntax.self) {
         declare(function, in: owner)
       } else if let variable = member.decl.as(VariableDeclSyntax.self) {
-        for binding in variable.bindings {
-          guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
-            continue
-          }
-          guard let value = binding.manifestValue else { continue }
-          members[name, default: []].append(
-            ManifestDeclaration(owner: owner, node: value))
-        }
+        declare(variable, in: owner)
       } else if let group = member.decl.asProtocol((any DeclGroupSyntax).self) {
         declare(group)
       }
+    }
+  }
+
+  func declare(_ variable: VariableDeclSyntax, in owner: String?) {
+    for binding in variable.bindings {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+        let value = binding.manifestValue
+      else { continue }
+      members[name, default: []].append(ManifestDeclaration(owner: owner, node: value))
     }
   }
 
@@ -115,7 +121,7 @@ final class ManifestEvaluator {
     case .sequenceExpr(let sequence): return evaluate(Array(sequence.elements))
     case .tupleExpr(let tuple) where tuple.elements.count == 1:
       return tuple.elements.first.map { evaluate($0.expression) } ?? .unknown
-    case .declReferenceExpr(let name): return reference(name.baseName.text)
+    case .declReferenceExpr(let name): return reference(name)
     case .memberAccessExpr(let member): return self.member(member)
     case .functionCallExpr(let call): return self.call(call)
     case .ifExpr, .switchExpr: return .list(.init(isComplete: false))
@@ -124,19 +130,27 @@ final class ManifestEvaluator {
   }
 }
 
-/// The functions of Tuist's `ProjectDescriptionHelpers`, which all projects may call.
+/// The declarations of Tuist's `ProjectDescriptionHelpers`, which all projects may name.
 struct ManifestHelpers: Sendable {
   /// By their last name.
   private(set) var functions: [String: [ManifestDeclaration<FunctionDeclSyntax>]] = [:]
+  /// The static members, and the constants outside of types, by their last name.
+  private(set) var members: [String: [ManifestDeclaration<ExprSyntax>]] = [:]
 
   init(_ trees: [SourceFileSyntax] = []) {
     for tree in trees {
       let evaluator = ManifestEvaluator(file: FileID(0))
       evaluator.declare(tree.statements)
-      for (name, declarations) in evaluator.functions {
-        functions[name, default: []] += declarations.map {
-          ManifestDeclaration(owner: $0.owner, node: $0.node, isHelper: true)
+      for statement in tree.statements {
+        if let variable = statement.item.as(VariableDeclSyntax.self) {
+          evaluator.declare(variable, in: nil)
         }
+      }
+      for (name, declarations) in evaluator.functions {
+        functions[name, default: []] += declarations.map(\.ofHelper)
+      }
+      for (name, declarations) in evaluator.members {
+        members[name, default: []] += declarations.map(\.ofHelper)
       }
     }
   }
@@ -148,4 +162,6 @@ struct ManifestDeclaration<Node: Sendable>: Sendable {
   let node: Node
   /// Whether it is in another file, so that it has no position in the manifest.
   var isHelper = false
+
+  var ofHelper: Self { Self(owner: owner, node: node, isHelper: true) }
 }

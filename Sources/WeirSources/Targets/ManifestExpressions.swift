@@ -51,44 +51,66 @@ extension ManifestEvaluator {
     return .list(.init(items: items, isComplete: false))
   }
 
-  func reference(_ name: String) -> ManifestValue {
-    value(of: name) ?? staticMember(name) ?? .unknown
+  func reference(_ name: DeclReferenceExprSyntax) -> ManifestValue {
+    value(of: name.baseName.text)
+      ?? staticMember(name, choose(members(named: name.baseName.text), nil)) ?? .unknown
   }
 
-  /// - Parameter base: The type before the name; nil if it is not written.
-  private func staticMember(_ name: String, of base: String? = nil) -> ManifestValue? {
-    guard let declaration = choose(members[name] ?? [], base) else { return nil }
+  private func staticMember(
+    _ name: DeclReferenceExprSyntax, _ declaration: ManifestDeclaration<ExprSyntax>?
+  ) -> ManifestValue? {
+    guard let declaration else { return nil }
     let id = declaration.node.id
     if let value = memberValues[id] { return value }
     // A member that refers to itself is unknown.
     memberValues[id] = .unknown
-    let outer = (scopes, expectedTypes)
+    let outer = (scopes, expectedTypes, helperCall)
     scopes = []
     expectedTypes = declaration.owner.map { [$0] } ?? []
+    if declaration.isHelper { helperCall = helperCall ?? span(of: name) }
     let value = evaluate(declaration.node)
-    (scopes, expectedTypes) = outer
+    (scopes, expectedTypes, helperCall) = outer
     memberValues[id] = value
     return value
   }
 
   /// The declaration that a name means; nil if it may mean several.
+  ///
+  /// - Parameter base: The type before the name; nil if it is not written.
   private func choose<Node>(
     _ found: [ManifestDeclaration<Node>], _ base: String?
   ) -> ManifestDeclaration<Node>? {
     if found.count <= 1 { return found.first }
-    let types = base.map { [$0] } ?? expectedTypes
-    let fitting = found.filter { $0.owner.map(types.contains) ?? false }
+    // `.Projects.domain` names a member of `TargetDependency.Projects`.
+    let last = base?.split(separator: ".").last
+    let fitting = found.filter { one in
+      guard let owner = one.owner else { return false }
+      return last.map { owner.split(separator: ".").last == $0 } ?? expectedTypes.contains(owner)
+    }
     return fitting.count == 1 ? fitting[0] : nil
   }
 
   func member(_ member: MemberAccessExprSyntax) -> ManifestValue {
     let name = member.declName.baseName.text
-    guard let base = member.base else { return staticMember(name) ?? .member(name) }
+    let found = members(named: name)
+    guard let base = member.base else {
+      // `.unitTests` may also be a product, which no file declares.
+      let fitting = found.filter {
+        !$0.isHelper || expectedTypes.isEmpty || $0.owner.map(expectedTypes.contains) ?? false
+      }
+      return staticMember(member.declName, choose(fitting, nil)) ?? .member(name)
+    }
     let value = evaluate(base)
     if let call = value.call { return call[name] ?? .unknown }
     if value.isKnown { return .unknown }
     let type = base.trimmedDescription
-    return staticMember(name, of: type == "Self" ? nil : type) ?? .unknown
+    return staticMember(member.declName, choose(found, type == "Self" ? nil : type)) ?? .unknown
+  }
+
+  private func span(of node: some SyntaxProtocol) -> Span {
+    Span(
+      file: file, start: node.positionAfterSkippingLeadingTrivia.utf8Offset,
+      end: node.endPositionBeforeTrailingTrivia.utf8Offset)
   }
 
   func isRoot(_ call: FunctionCallExprSyntax) -> Bool {
@@ -126,12 +148,8 @@ extension ManifestEvaluator {
       arguments.append((argument.label?.text, value))
     }
     expectedTypes = outer
-    let span =
-      helperCall
-      ?? Span(
-        file: file, start: call.positionAfterSkippingLeadingTrivia.utf8Offset,
-        end: call.endPositionBeforeTrailingTrivia.utf8Offset)
-    var made = ManifestValue.Call(name: name, arguments: arguments, span: span)
+    var made = ManifestValue.Call(
+      name: name, arguments: arguments, span: helperCall ?? span(of: call))
     if scopes.isEmpty, helperCall == nil,
       let named = call.arguments.first(where: { $0.label?.text == "name" })
     {
@@ -152,7 +170,8 @@ extension ManifestEvaluator {
   private static func types(ofArgument label: String?, of function: String) -> [String] {
     switch label {
     case "targets": ["Target"]
-    case "products": ["Product"]
+    case "product", "products": ["Product"]
+    case "sources": ["SourceFilesList"]
     case "dependencies" where rootNames.contains(function): ["Package.Dependency"]
     case "dependencies": ["Target.Dependency", "TargetDependency"]
     default: []
@@ -178,6 +197,12 @@ extension ManifestEvaluator {
   ) -> ManifestValue? {
     let function = declaration.node
     guard let body = function.body, enter() else { return nil }
+    let outer = (scopes, returned, helperCall, expectedTypes)
+    defer {
+      depth -= 1
+      (scopes, returned, helperCall, expectedTypes) = outer
+    }
+    if declaration.isHelper { helperCall = helperCall ?? call.span }
     var scope: [String: ManifestValue] = [:]
     var rest = call.arguments
     for parameter in function.signature.parameterClause.parameters {
@@ -186,19 +211,16 @@ extension ManifestEvaluator {
       if let index = rest.firstIndex(where: { $0.label == label }) {
         scope[name] = rest.remove(at: index).value
       } else if let value = parameter.defaultValue?.value {
+        expectedTypes = [parameter.type.trimmedDescription]
         scope[name] = evaluate(value)
       } else {
         scope[name] = .unknown
       }
     }
-    defer { depth -= 1 }
-    let outer = (scopes, returned, helperCall, expectedTypes)
     scopes = [scope]
     returned = []
-    if declaration.isHelper { helperCall = helperCall ?? call.span }
     let result = function.signature.returnClause?.type.trimmedDescription ?? ""
     expectedTypes = [result.filter { !"[]".contains($0) }] + (declaration.owner.map { [$0] } ?? [])
-    defer { (scopes, returned, helperCall, expectedTypes) = outer }
     if body.statements.count == 1, case .expr(let expression)? = body.statements.first?.item {
       return evaluate(expression)
     }

@@ -37,8 +37,7 @@ struct TargetBuilder {
     if let target = facts.target {
       number = numbers[.manifest(target)] ?? add(.manifest(target), spec(of: target))
     } else {
-      let root = folder(of: file)
-      let name = folderName(root, file)
+      let (root, name) = folder(of: file)
       number =
         numbers[.folder(name)] ?? add(.folder(name), spec(named: name, root, file.choice))
     }
@@ -62,15 +61,14 @@ struct TargetBuilder {
   }
 
   /// The folder that is the target of a file that no manifest contains.
-  private func folder(of file: SwiftSources.File) -> String {
-    let implied =
-      file.choice.entry.target == .manifest ? map.impliedFolder(of: file.source.name) : nil
-    return implied ?? file.choice.root
-  }
-
-  private func folderName(_ folder: String, _ file: SwiftSources.File) -> String {
-    if case .named(let name) = file.choice.entry.target { return name }
-    return SourceSelection.targetName(ofFolder: folder) ?? project.name?.value ?? "App"
+  private func folder(of file: SwiftSources.File) -> (folder: String, name: String) {
+    let root = file.choice.root
+    if case .named(let name) = file.choice.entry.target { return (root, name) }
+    if file.choice.entry.target == .manifest, let implied = map.impliedTarget(of: file.source.name)
+    {
+      return implied
+    }
+    return (root, SourceSelection.targetName(ofFolder: root) ?? project.name?.value ?? "App")
   }
 
   private func spec(

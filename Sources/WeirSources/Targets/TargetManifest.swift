@@ -53,11 +53,11 @@ struct TargetManifest: Sendable {
     return name.hasSuffix(".podspec") || endings.contains(name)
   }
 
-  /// Whether a file declares functions for Tuist's manifests.
+  /// Whether a file declares functions and constants for Tuist's manifests, in the project or in a plugin.
   static func isHelper(_ path: String) -> Bool {
     guard path.hasSuffix(".swift") else { return false }
     var path = path
-    return path.withUTF8 { $0.contains("Tuist/ProjectDescriptionHelpers/") }
+    return path.withUTF8 { $0.contains("ProjectDescriptionHelpers/") }
   }
 
   /// Reads a manifest; nil if it is another file with such a name.

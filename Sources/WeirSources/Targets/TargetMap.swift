@@ -15,8 +15,9 @@ struct TargetMap {
   /// The targets that list a file.
   private var ofFiles: [String: [Reference]] = [:]
   private(set) var folders: [Reference: String] = [:]
-  /// The `Sources` of packages whose targets are not all known.
-  private var unknownSources: Set<String> = []
+  /// The `Sources` of packages, and the folders of projects, whose targets are not all known, with the name of the
+  /// project.
+  private var unknownSources: [String: String] = [:]
 
   /// - Parameter paths: The Swift files, relative to weir.yaml.
   init(_ manifests: [TargetManifest], paths: [String]) {
@@ -24,7 +25,9 @@ struct TargetMap {
     let known = Self.folders(of: paths)
     for (number, manifest) in manifests.enumerated() {
       if manifest.origin == .swiftPM, !manifest.areTargetsKnown {
-        unknownSources.insert(PathPattern.joined(manifest.folder, "Sources"))
+        unknownSources[PathPattern.joined(manifest.folder, "Sources")] = ""
+      } else if manifest.origin == .tuist, !manifest.areTargetsKnown, !manifest.folder.isEmpty {
+        unknownSources[manifest.folder] = PathPattern.lastName(of: manifest.folder)
       }
       for (index, target) in manifest.targets.enumerated() {
         let reference = Reference(manifest: number, target: index)
@@ -72,19 +75,23 @@ struct TargetMap {
       }
     }
     // The layout of a package has precedence over a project elsewhere that lists the same files.
-    if let best, best.rank[0] < 0, impliedFolder(of: path) != nil { return nil }
+    if let best, best.rank[0] < 0, impliedTarget(of: path) != nil { return nil }
     return best?.reference
   }
 
-  /// The folder of a target that the layout of a package implies, in a package whose targets are not all known: the
-  /// folder in `Sources`.
-  func impliedFolder(of path: String) -> String? {
+  /// The target that the layout implies, where the targets are not all known: in a package, the folder in `Sources`; in
+  /// a project of Tuist, the folder in the project, as in `CartInterface` for `Cart/Interface`.
+  func impliedTarget(of path: String) -> (folder: String, name: String)? {
     if unknownSources.isEmpty { return nil }
     // The folder in `Sources` is not the file itself.
     var child = PathPattern.parent(of: path)
     while !child.isEmpty {
       let folder = PathPattern.parent(of: child)
-      if unknownSources.contains(folder) { return child }
+      if let project = unknownSources[folder],
+        let name = SourceSelection.targetName(ofFolder: child)
+      {
+        return (child, name == project ? name : project + name)
+      }
       child = folder
     }
     return nil

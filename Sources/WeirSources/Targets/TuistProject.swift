@@ -9,15 +9,30 @@ enum TuistProject {
   ) -> TargetManifest? {
     let evaluator = ManifestEvaluator(file: id, helpers: helpers)
     evaluator.run(tree)
-    guard let root = evaluator.roots.last(where: { $0.name == "Project" }) else { return nil }
     var manifest = TargetManifest(origin: .tuist, folder: folder)
+    guard let root = evaluator.roots.last(where: { $0.name == "Project" }) else {
+      // A function that Weir cannot read makes the project; or the file belongs to an app.
+      manifest.areTargetsKnown = false
+      return isManifest(tree) ? manifest : nil
+    }
     let targets = (root["targets"] ?? .list(.init())).list
     manifest.areTargetsKnown = targets.isComplete
     for call in targets.items.compactMap(\.call) where ["target", "Target"].contains(call.name) {
-      guard let name = call["name"]?.text else { continue }
+      guard let name = call["name"]?.text else {
+        manifest.areTargetsKnown = false
+        continue
+      }
       manifest.targets.append(target(call, name, in: folder))
+      // Other projects name the target.
+      manifest.products[name.value] = [name.value]
     }
     return manifest
+  }
+
+  private static func isManifest(_ tree: SourceFileSyntax) -> Bool {
+    tree.statements.contains {
+      $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text == "ProjectDescription"
+    }
   }
 
   private static func target(

@@ -68,6 +68,40 @@ import WeirSpec
     #expect(text.facts.contains { $0.hasSuffix(".toggle: writes isOn") }, "\(text.facts)")
   }
 
+  /// The owner of the state only passes its action on.
+  @Test func anActionThatAChildIgnoresIsNotHandledByItsOwner() {
+    let text = SourceText(
+      """
+      // Sources/App/Lamp.swift
+      import Foundation
+      struct AppState { var lamp = LampState() }
+      struct LampState { var isOn = false }
+      enum AppAction { case lamp(LampAction) }
+      enum LampAction { case toggle, explode }
+      typealias Reducer<State, Action> = (State, Action) -> State
+      let appReducer: Reducer<AppState, AppAction> = { state, action in
+        var state = state
+        switch action {
+        case .lamp(let action): state.lamp = lampReducer(state.lamp, action)
+        }
+        return state
+      }
+      let lampReducer: Reducer<LampState, LampAction> = { state, action in
+        var state = state
+        switch action {
+        case .toggle: state.isOn = !state.isOn
+        default: break
+        }
+        return state
+      }
+      """)
+    #expect(text.findings(of: "no-effect-action").isEmpty)
+    #expect(
+      text.findings(of: "unhandled-action")
+        == ["5: no module reduces `LampAction.explode` of `LampState`"])
+    #expect(text.spec.unreadReducers.isEmpty)
+  }
+
   @Test func anotherClosureThatReturnsItsArgumentIsNone() {
     let text = SourceText(
       """

@@ -199,4 +199,61 @@ import WeirSpec
       ])
     #expect(text.spec.unreadReducers.isEmpty)
   }
+
+  /// A reducer with reducers of children in its properties, which return effects.
+  @Test func aReducerThatReturnsTheEffectsOfAChildHandlesNoActionOfIt() {
+    let text = SourceText(
+      """
+      // Sources/App/App.swift
+      import Combine
+      struct AppState { var home = HomeState() }
+      struct HomeState { var posts = PostsState() }
+      struct PostsState { var count = 0 }
+      enum AppEvent { case home(HomeEvent) }
+      enum HomeEvent { case posts(PostsEvent) }
+      enum PostsEvent { case added, removed }
+      final class AppReducer {
+        private let homeReducer = HomeReducer()
+        func reduce(state: inout AppState, event: AppEvent) -> AnyPublisher<AppEvent, Never>? {
+          switch event {
+          case .home(let event):
+            if let effect = homeReducer.reduce(state: &state.home, event: event) {
+              return effect.map { AppEvent.home($0) }.eraseToAnyPublisher()
+            }
+          }
+          return nil
+        }
+      }
+      final class HomeReducer {
+        private let postsReducer = PostsReducer()
+        func reduce(state: inout HomeState, event: HomeEvent) -> AnyPublisher<HomeEvent, Never>? {
+          switch event {
+          case .posts(let event):
+            if let effect = postsReducer.reduce(state: &state.posts, event: event) {
+              return effect.map { HomeEvent.posts($0) }.eraseToAnyPublisher()
+            }
+          }
+          return nil
+        }
+      }
+      final class PostsReducer {
+        func reduce(state: inout PostsState, event: PostsEvent) -> AnyPublisher<PostsEvent, Never>? {
+          switch event {
+          case .added: state.count += 1
+          case .removed: state.count -= 1
+          }
+          return nil
+        }
+      }
+      func show(_ state: PostsState) { print(state.count) }
+      """)
+    #expect(
+      text.facts.filter { !$0.contains("action ") } == [
+        "AppState: child home: HomeState", "HomeState: child posts: PostsState",
+        "PostsState: field count: Int", "PostsState: added: writes count",
+        "PostsState: removed: writes count",
+      ])
+    #expect(text.findings(of: "skip-level-access").isEmpty)
+    #expect(text.spec.unreadReducers.isEmpty)
+  }
 }

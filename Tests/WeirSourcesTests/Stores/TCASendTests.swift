@@ -1,4 +1,5 @@
 import Testing
+import WeirSpec
 
 @Suite struct TCASendTests {
   @Test func resultsOfSeveralEffectsAreSeparateEvents() {
@@ -29,6 +30,38 @@ import Testing
       text.facts.contains(
         "FormState: appeared: sends FormState.priced later; sends FormState.charged later"))
     #expect(text.findings(of: "split-event").map { $0.prefix(3) } == ["11:"])
+  }
+
+  @Test(arguments: [
+    "let action = await Action.loaded(Result { try await load() })\n            await send(action)",
+    "let action = try await Action.loaded(load())\n            await send(action)",
+    "await send(await .loaded(load()))",
+  ])
+  func theActionMayContainAnAwaitedValue(_ code: String) {
+    let text = SourceText(
+      """
+      // Sources/App/Form.swift
+      import ComposableArchitecture
+      @Reducer struct Form {
+        struct State { var count = 0 }
+        enum Action { case appeared, loaded(Int) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .appeared:
+              return .run { send in
+                \(code)
+              }
+            case .loaded(let count):
+              state.count = count
+              return .none
+            }
+          }
+        }
+      }
+      """)
+    #expect(text.facts.contains("Form: appeared: sends Form.loaded later"))
+    #expect(text.spec.modules[0].origin?.unknown.isEmpty == true)
   }
 
   /// The state is consistent when the effects of the first action end.

@@ -120,6 +120,60 @@ import WeirSpec
     #expect(manifest.targets.map(\.name.span.start) == [37, 14])
   }
 
+  /// Constants and static members of helpers, of which some have the names of products.
+  @Test func constantsOfTuist() throws {
+    let helper = """
+      public let env = Environment(name: "Shop")
+      extension SourceFilesList {
+        public static let sources: Self = "Sources/**"
+        public static let unitTests: Self = "Tests/**"
+      }
+      extension TargetDependency {
+        public struct Projects {}
+        public struct Modules {}
+      }
+      extension TargetDependency.Projects {
+        public static let core = project(name: "Core")
+        private static func project(name: String) -> TargetDependency {
+          .project(target: name, path: .relativeToRoot("Projects/\\(name)"))
+        }
+      }
+      extension TargetDependency.Modules { public static let core = TargetDependency.target(name: "CoreKit") }
+      extension Project {
+        public static func makeModule(
+          name: String, product: Product, dependencies: [TargetDependency] = [], sources: SourceFilesList = .sources
+        ) -> Project {
+          let tests = Target.target(
+            name: "\\(name)Tests", product: .unitTests, sources: .unitTests, dependencies: [.target(name: name)])
+          return Project(
+            name: name,
+            targets: [.target(name: name, product: product, sources: sources, dependencies: dependencies), tests])
+        }
+      }
+      """
+    let text = """
+      let project = Project.makeModule(
+        name: env.name, product: .staticFramework, dependencies: [.Projects.core, .Modules.core])
+      """
+    let manifest = try #require(
+      try TargetManifest.read(
+        SourceFile(name: "Shop/Project.swift", text: text), as: FileID(0),
+        helpers: ManifestHelpers([Parser.parse(source: helper)])))
+    #expect(manifest.targets.map(shown) == ["library Shop: Core,CoreKit", "test ShopTests: Shop"])
+    #expect(manifest.targets.map(\.folders) == [["Shop/Sources"], ["Shop/Tests"]])
+    #expect(manifest.areTargetsKnown)
+    #expect(manifest.targets.allSatisfy { $0.name.span.end <= UInt32(text.utf8.count) })
+  }
+
+  @Test(arguments: [
+    ("Tuist/ProjectDescriptionHelpers/Project+Module.swift", true),
+    ("Plugins/Dependencies/ProjectDescriptionHelpers/Modules.swift", true),
+    ("Sources/ProjectDescriptionHelpers.swift", false),
+  ])
+  func helpersOfTuist(_ path: String, _ isHelper: Bool) {
+    #expect(TargetManifest.isHelper(path) == isHelper)
+  }
+
   @Test func xcodeGen() throws {
     let manifest = try #require(
       read(

@@ -60,6 +60,31 @@ import WeirSpec
     #expect(swift.targets.map(\.areDependenciesKnown) == [true, false, false])
   }
 
+  /// The layout of a project names the targets that its text computes, and another project imports.
+  @Test func targetsThatAProjectComputes() {
+    let head = "import ProjectDescription\nlet project = "
+    let (swift, project) = read([
+      "Projects/Cart/Project.swift": head
+        + "Project.module(name: Paths.cart.rawValue, targets: [.implements(.cart)])",
+      "Projects/Cart/Sources/Cart.swift": "import CartInterface",
+      "Projects/Cart/Interface/Carts.swift": "", "Projects/Cart/Tests/CartTests.swift": "",
+      "Projects/Shop/Project.swift": head
+        + """
+        Project(name: "Shop", targets: [.target(name: "Shop", product: .app, sources: ["Sources/**"], dependencies: [
+          .project(target: "Core", path: "../Core"), .external(name: "RxSwift")])])
+        """,
+      "Projects/Shop/Sources/App.swift": "import Core",
+      "Projects/Core/Project.swift": head
+        + """
+        Project(name: "Core", targets: [.target(name: "Core", product: .framework, sources: ["Sources/**"])])
+        """,
+      "Projects/Core/Sources/Core.swift": "", "Models/Project.swift": "struct Project {}",
+      "Models/Sources/Model.swift": "",
+    ])
+    #expect(swift.inputs.map(\.target) == ["App", "App", "CartInterface", "Cart", "Core", "Shop"])
+    #expect(edges(project) == ["Cart -> CartInterface 1", "Shop -> Core 1"])
+  }
+
   @Test func packagesOfTests() {
     let (swift, _) = read([
       "Package.swift": package(".target(name: \"A\")"), "Sources/A/A.swift": "",

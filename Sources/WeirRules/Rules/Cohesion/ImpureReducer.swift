@@ -62,19 +62,21 @@ enum ImpureReducer: Rule {
           help: "read the state that the reducer receives, or pass the value in the action")
       }
       let assigned = body.fragment.statements.assignments.map { body.span(of: $0.value.range) }
-      for impurity in body.impurities(in: module, project)
-      where !outside.contains(where: impurity.span.isInside) {
-        guard
-          impurity.instead != nil
-            || impurity.isStorage && assigned.contains(where: impurity.span.isInside)
-        else { continue }
+      let found = body.impurities(in: module, project).filter { impurity in
+        !outside.contains(where: impurity.span.isInside)
+          && (impurity.instead != nil
+            || impurity.isStorage && assigned.contains(where: impurity.span.isInside))
+      }
+      let groups = Dictionary(grouping: found, by: \.name).values
+      for same in groups.sorted(by: { $0[0].span < $1[0].span }) {
         let help =
-          impurity.instead.map {
+          same[0].instead.map {
             "pass it in the action: `\($0.label): \($0.type)`"
               + (module.spec.usesScopes ? dependency($0, in: module) : "")
           } ?? "pass the value in the action, or let an effect read it"
         add(
-          impurity, code: member.codeInMessages, member: member.name, module: module, to: &report,
+          same[0], code: member.codeInMessages, member: member.name, module: module, to: &report,
+          related: same.dropFirst().map { Related("`\($0.name)` is used here too", at: $0.span) },
           help: help)
       }
     }
@@ -111,7 +113,7 @@ enum ImpureReducer: Rule {
 
   private static func add(
     _ impurity: Impurity, code: String, member: String, module: Module,
-    to report: inout RuleReport, help: String
+    to report: inout RuleReport, related: [Related] = [], help: String
   ) {
     let isRead = impurity.instead != nil || module.spec.isHandWritten
     report.add(
@@ -119,6 +121,7 @@ enum ImpureReducer: Rule {
       modules: [module.name], members: [member, impurity.name],
       label: isRead
         ? "neither in the state nor in the action" : "has an effect outside the state",
+      related: related,
       note: isRead
         ? "the same state and the same action give a different result each time"
         : "a reducer that does more than change its state cannot be tested or replayed",

@@ -12,11 +12,19 @@ enum EncapsulationBreach: Rule {
   static let precedence: Int? = 1
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    for group in groups(in: project) {
-      let (index, breach) = group[0]
-      let others = group.dropFirst()
+    let breaches = project.edges.indices.filter {
+      let edge = project.edges[$0]
+      return edge.downwardAccess(in: project) == .breach && !edge.isLeftToParents(in: project)
+    }
+    let groups = project.grouped(breaches) {
+      let breach = Breach($0, project)
+      return (breach.child, breach.member)
+    }
+    for group in groups {
+      let breach = Breach(project.edges[group[0]], project)
       let edge = breach.edge
-      let members = group.map(\.breach.member).uniqued()
+      let others = group.dropFirst().map { Breach(project.edges[$0], project) }
+      let members = ([breach] + others).map(\.member).uniqued()
       let from = project.name(edge.from)
       let child = project.name(breach.child)
       report.add(
@@ -26,71 +34,16 @@ enum EncapsulationBreach: Rule {
         modules: [from, child], members: [edge.kind.rawValue] + members,
         label: "a member of `\(child)`",
         related: breach.declaration
-          + others.filter { $0.breach.edge.span != edge.span }.uniqued { $0.breach.edge.span }.map {
-            Related("`\($0.breach.member)` is written here", at: $0.breach.edge.span)
+          + others.filter { $0.edge.span != edge.span }.uniqued { $0.edge.span }.map {
+            Related("`\($0.member)` is written here", at: $0.edge.span)
           },
         chain: [from, child], chainNote: project.relationNote(of: breach.child, to: edge.from),
         note: project[edge.from].spec.isHandWritten
           ? "the reducer of `\(child)` does not show this change"
           : "the spec of `\(child)` does not show this change", help: breach.help,
         fixes: breach.fix.map { [$0] } ?? [],
-        edges: [index] + others.map(\.index) + namings(of: edge, project))
+        edges: group + namings(of: edge, project))
     }
-  }
-
-  private typealias Found = (index: Int, breach: Breach)
-
-  /// The breaches that the same change mends. In hand-written Swift, these are the writes of a handler to one child, and
-  /// those of other handlers to the same members.
-  private static func groups(in project: Project) -> [[Found]] {
-    var groups: [[Found]] = []
-    var known: [Handler: Int] = [:]
-    for (index, edge) in project.edges.enumerated()
-    where edge.downwardAccess(in: project) == .breach && !edge.isLeftToParents(in: project) {
-      let breach = Breach(edge, project)
-      guard edge.kind == .writes, project[edge.from].spec.isHandWritten else {
-        groups.append([(index, breach)])
-        continue
-      }
-      let handler = Handler(module: edge.from, member: edge.fromMember, child: breach.child)
-      if let group = known[handler] {
-        groups[group].append((index, breach))
-      } else {
-        known[handler] = groups.count
-        groups.append([(index, breach)])
-      }
-    }
-    return merged(groups, in: project)
-  }
-
-  private static func merged(_ groups: [[Found]], in project: Project) -> [[Found]] {
-    var merged: [[Found]] = []
-    var known: [Handler: [Int]] = [:]
-    for group in groups {
-      let (edge, child) = (group[0].breach.edge, group[0].breach.child)
-      guard edge.kind == .writes, project[edge.from].spec.isHandWritten else {
-        merged.append(group)
-        continue
-      }
-      let members = Set(group.map(\.breach.member))
-      let handlers = Handler(module: edge.from, member: "", child: child)
-      if let same = known[handlers]?.first(where: {
-        members.isSubset(of: merged[$0].map(\.breach.member))
-      }) {
-        merged[same] += group
-      } else {
-        known[handlers, default: []].append(merged.count)
-        merged.append(group)
-      }
-    }
-    return merged
-  }
-
-  /// A body in Swift whose writes to one child are one mistake; all bodies of the module without a member.
-  private struct Handler: Hashable {
-    let module: ModuleID
-    let member: String
-    let child: ModuleID
   }
 
   /// The type uses of a child's child that a body replaces: they are part of the same mistake.

@@ -12,9 +12,11 @@ enum SkipLevelAccess: Rule {
   static let precedence: Int? = 2
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    for (index, edge) in project.edges.enumerated()
-    where edge.downwardAccess(in: project) == .skipsLevels {
-      access(edge, index: index, in: project, to: &report)
+    let skipping = project.edges.indices.filter {
+      project.edges[$0].downwardAccess(in: project) == .skipsLevels
+    }
+    for indices in project.grouped(skipping, by: { ($0.to, member(of: $0, in: project)) }) {
+      access(indices, in: project, to: &report)
     }
     for indices in handled(in: project) { handled(indices, in: project, to: &report) }
     // Types of hand-written Swift are not resolved, except views, which may contain any other.
@@ -89,23 +91,32 @@ enum SkipLevelAccess: Rule {
     return edge.span
   }
 
+  private static func member(of edge: Edge, in project: Project) -> String {
+    edge.member.isEmpty ? project.childNames(of: edge).last ?? "" : edge.member
+  }
+
   private static func access(
-    _ edge: Edge, index: Int, in project: Project, to report: inout RuleReport
+    _ indices: [Int], in project: Project, to report: inout RuleReport
   ) {
+    let edges = indices.map { project.edges[$0] }
+    let edge = edges[0]
     let path = project.modules(on: edge)
     let (from, between, to) = (
       project.name(edge.from), project.name(project.directChild(on: edge) ?? path[1]),
       project.name(edge.to)
     )
     let children = project.childNames(of: edge)
-    let member = edge.member.isEmpty ? children.last ?? "" : edge.member
+    let members = edges.map { member(of: $0, in: project) }.uniqued()
     report.add(
-      "`\(from)` \(edge.kind.rawValue) `\(member)` of `\(to)`, past its child `\(between)`",
-      at: edge.span, modules: [from, to], members: [edge.kind.rawValue, member],
-      label: "`\(children[1])` is inside `\(children[0])`", chain: project.names(path),
+      "`\(from)` \(edge.kind.rawValue) \(Words.codes(members)) of `\(to)`, past its child `\(between)`",
+      at: edge.span, modules: [from, to], members: [edge.kind.rawValue] + members,
+      label: "`\(children[1])` is inside `\(children[0])`",
+      related: edges.uniqued(by: \.span).dropFirst().map {
+        Related("`\(member(of: $0, in: project))` is written here", at: $0.span)
+      }, chain: project.names(path),
       chainNote: "\(between) is the direct child",
       note: "`\(from)` has to change whenever `\(between)` is built differently",
-      help: help(edge, member: member, children: children, in: project), edges: [index])
+      help: help(edge, member: members[0], children: children, in: project), edges: indices)
   }
 
   private static func help(

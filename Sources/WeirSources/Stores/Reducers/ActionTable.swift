@@ -59,8 +59,7 @@ struct ActionTable: StoreActions {
     for (reducer, owner) in zip(found.reducers, found.owners) {
       for pattern in reducer.handlers.flatMap(\.patterns) where !pattern.isWildcard {
         let keys = keys(of: pattern, in: reducer)
-        let isPassedOn = !dialect.sharesActions && keys.arePassedOn(by: owner, to: owners)
-        if !isPassedOn { add(keys, matchedBy: owner) }
+        if !keys.arePassedOn(by: owner, to: owners) { add(keys, matchedBy: owner) }
       }
       add(restKeys(of: reducer), matchedBy: owner)
     }

@@ -40,6 +40,7 @@ struct DelegatedCalls {
     // `reduce` is a method of collections too.
     guard name == "reduce", let first = path.segments.first?.name else { return true }
     return module.child(named: first) != nil || first.first?.isUppercase == true
+      || delegations.contains { $0.lowerBound == path.range.lowerBound }
   }
 }
 

@@ -51,8 +51,12 @@ struct ReductionReader {
     let dialect = found.dialect
     let result = dialect.rewrite(handler.body, of: reducer, in: self)
     let statements = result.body.fragment.statements
-    // `default: break`, and a call that only passes the action on.
-    if !dialect.hasBuilders, handler.isEmpty || statements.areSilent, reducer.selected == nil,
+    // `default: break`, and a call that only passes the action on, and possibly returns effects.
+    let passesOn =
+      !reducer.code.delegations(in: handler.body).isEmpty && handler.sends.isEmpty
+      && result.sends.isEmpty && !statements.changeState
+    if !dialect.hasBuilders, handler.isEmpty || statements.areSilent || passesOn,
+      reducer.selected == nil || handler.patterns.allSatisfy(\.isPath),
       handler.patterns.allSatisfy({ selectsMany($0, of: handler, by: reducer) })
     {
       return
@@ -232,8 +236,18 @@ extension [Statement] {
     }.uniqued()
   }
 
+  /// Whether they write, or call something that may write.
+  fileprivate var changeState: Bool {
+    assignments.contains { $0.target.root == .selfValue }
+      || uses.contains { use in
+        guard use.kind == .call || use.kind == .inout_ else { return false }
+        let name = use.path.segments.count == 1 ? use.path.segments[0].name : nil
+        return use.path.root == .selfValue || name?.first?.isLowercase == true
+      }
+  }
+
   /// Whether they only read.
-  fileprivate var areSilent: Bool {
+  var areSilent: Bool {
     allSatisfy { statement in
       switch statement {
       case .use(let use): use.kind == .read || use.kind == .type
