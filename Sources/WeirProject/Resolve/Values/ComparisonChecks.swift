@@ -164,3 +164,13 @@ extension ValueType {
       || [own.kind, other.kind].allSatisfy { $0 == .text || $0 == .substring }
   }
 }
+
+extension SwiftExpression {
+  var isLiteral: Bool {
+    switch kind {
+    case .integer, .floatingPoint, .string, .nilLiteral, .boolean: true
+    case .prefix(_, let value): value.isLiteral
+    default: false
+    }
+  }
+}

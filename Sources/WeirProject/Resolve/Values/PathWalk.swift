@@ -290,13 +290,3 @@ final class PathWalk {
     }
   }
 }
-
-extension SwiftExpression {
-  fileprivate var isLiteral: Bool {
-    switch kind {
-    case .integer, .floatingPoint, .string, .nilLiteral, .boolean: true
-    case .prefix(_, let value): value.isLiteral
-    default: false
-    }
-  }
-}
