@@ -149,12 +149,14 @@ public struct Touched: Sendable {
   public var decisions: [Int] = []
 
   mutating func add(_ body: Body) {
-    for access in body.accesses {
-      switch access.reference {
+    for number in body.accesses.indices {
+      // A copy of the access would retain its parts.
+      switch body.accesses[number].reference {
       case .field(let index):
+        let kind = body.accesses[number].kind
         fields.append(index)
-        if access.kind.changes { writtenFields.append(index) }
-        if access.kind != .write(reads: false) { readFields.append(index) }
+        if kind.changes { writtenFields.append(index) }
+        if kind != .write(reads: false) { readFields.append(index) }
       case .canMove(let index):
         fields.append(index)
         readFields.append(index)

@@ -33,6 +33,8 @@ public final class Body: Sendable {
     public static let selfValue = Uses(rawValue: 8)
     /// Of a type that may be that of a state, with a call: `Order(status: .done)`, `.init(status: .done)`.
     public static let calledTypes = Uses(rawValue: 16)
+    /// Of the module's own operations.
+    public static let operations = Uses(rawValue: 32)
 
     fileprivate mutating func add(_ access: Access) {
       switch access.reference {
@@ -41,6 +43,9 @@ public final class Body: Sendable {
       case .external: formUnion(.externals)
       case .other: if access.path.root == .selfValue { formUnion(.selfValue) }
       case .module: break
+      case .operation:
+        formUnion(.operations)
+        return
       default: return
       }
       if access.path.segments.contains(where: \.isCall) { formUnion(.calledTypes) }

@@ -22,6 +22,7 @@ struct HalfMoves {
     let field = analysis.field
     let budget = StepBudget(field.common.steps)
     for (member, body) in field.common.concerning(field.index) {
+      guard Self.goesOn(body, after: field.index) else { continue }
       // A body that reads the field differently may know its value.
       guard field.understandsReads(in: body.fragment.statements, body.scope) else { continue }
       let flow = Flow(body, of: field, from: analysis.starts, reading: .plain, budget: budget)
@@ -40,6 +41,22 @@ struct HalfMoves {
             refusing: field.refused(seen.before, targets), write: body.span(of: write)))
       }
     }
+  }
+
+  /// Whether a body may change something after it has assigned a field.
+  private static func goesOn(_ body: Body, after field: Int) -> Bool {
+    // In the order of evaluation, except in loops.
+    let rest = body.accesses.drop { $0.reference != .field(field) || !$0.kind.changes }
+    if rest.isEmpty { return false }
+    if rest.dropFirst().contains(where: { $0.kind != .read && $0.kind != .type }) { return true }
+    var isRepeated = false
+    body.fragment.statements.visitAll { statement in
+      switch statement {
+      case .loop, .closure: isRepeated = true
+      default: break
+      }
+    }
+    return isRepeated
   }
 }
 

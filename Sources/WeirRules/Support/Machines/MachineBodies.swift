@@ -32,11 +32,15 @@ struct MachineBodies: Sendable {
     for (number, (_, body)) in bodies.enumerated() {
       var fields: Set<Int> = []
       var isOfAny = false
-      for access in body.accesses {
-        if let field = access.reference.machineField, module.fields[field].machine != nil {
+      let mayCall = !body.uses.isDisjoint(with: [.operations, .externals, .selfValue, .calledTypes])
+      for number in body.accesses.indices {
+        // A copy of the access would retain its parts.
+        if let field = body.accesses[number].reference.machineField,
+          module.fields[field].machine != nil
+        {
           fields.insert(field)
         }
-        if access.mayChangeAnyField { isOfAny = true }
+        if mayCall, body.accesses[number].mayChangeAnyField { isOfAny = true }
       }
       if isOfAny {
         ofAny.append(number)

@@ -61,7 +61,8 @@ struct MachineAccesses: Sendable, Equatable {
   private(set) var written: [FieldID] = []
 
   init(of module: Module, in project: Project) {
-    for body in module.stateBodies {
+    let meant: Body.Uses = [.operations, .externals, .selfValue, .children]
+    for body in module.stateBodies where !body.uses.isDisjoint(with: meant) {
       for access in body.accesses {
         if case .operation = access.reference {
           callsItself = true
