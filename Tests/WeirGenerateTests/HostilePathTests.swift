@@ -30,7 +30,7 @@ import WeirGenerate
 
   /// Every generated file is below the root, and the manifest lists it.
   @Test(arguments: [
-    "a", "./a", "a/{layer}/{module}", "{target}", "a//b", "{layer}{layer}", "{", "{x}",
+    "a", "./a", "a/{layer}/{module}", "{target}", "a//b", "{layer}{layer}", "{", "{}",
   ])
   func inside(_ output: String) {
     let spec = Spec(

@@ -44,7 +44,7 @@ import Testing
     decisions: { shouldRing: { cases: [{ when: isPressed && volume.value > 0 }] } }
     effects: { ring: shouldRing }
     invariants:
-      quietIsQuiet: { step: volume.value > 0 || shouldRing == nil || old.volume.value > 0 }
+      quietIsQuiet: { step: volume.value > 0 || !shouldRing || old.volume.value > 0 }
 
     """,
   ]
@@ -71,7 +71,7 @@ import Testing
       "visitsGrow: { step: gate.entries >= old.gate.entries, on: [gate.didOpen, gate.didBar] }",
       "closes: { when: gate.shape == .open, leadsTo: '!gate.isTight' }",
       "lockedIsShut: { holds: shape == .shut || !isBarred }", "samples: { Shape: [.open] }",
-      "quietIsQuiet: { step: loudness.value > 0 || mustRing == nil || old.loudness.value > 0 }",
+      "quietIsQuiet: { step: loudness.value > 0 || !mustRing || old.loudness.value > 0 }",
     ] {
       #expect(text.contains(line), "\(line)\n\(text)")
     }
