@@ -85,8 +85,7 @@ struct CheckCommand: ResidentCommand {
     _ part: SpecPart, of file: String, since kept: RunMemory.Kept
   ) async throws -> Bool {
     let compared = try await ComparedPart(part, of: file, common)
-    if compared.hasSameFindings { return try compared.isGenerated(since: kept) }
-    return compared.isWithoutOutputs(since: kept) && compared.hasSameFindingsWithOtherMembers
+    return try compared.hasSameFindings && compared.isGenerated(since: kept)
   }
 
   /// The results of earlier runs; nil if a result depends on more than the project's files.

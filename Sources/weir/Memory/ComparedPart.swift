@@ -7,7 +7,7 @@ import WeirSpec
 
 /// A part of a project before and after a change of some of its specs.
 struct ComparedPart {
-  private let part: SpecPart
+  let part: SpecPart
   private let before: Side
   private let after: Side
 
@@ -31,33 +31,24 @@ struct ComparedPart {
   /// Whether the findings about the whole project are the same as before: those about the part are, and the rest sees no
   /// difference.
   var hasSameFindings: Bool {
-    isComparable && before.outlines == after.outlines && before.footprints == after.footprints
-      && before.report == after.report
-  }
-
-  /// The same after a change of members, in modules of which others only have the state as a child.
-  var hasSameFindingsWithOtherMembers: Bool {
-    isComparable && before.report == after.report && before.frames == after.frames
-      && before.areOnlyOwned && after.areOnlyOwned
-      && before.footprints.count == after.footprints.count
-      && zip(before.footprints, after.footprints).allSatisfy { $0.isSameForOthers(as: $1) }
-      && before.surface == after.surface
-  }
-
-  private var isComparable: Bool {
-    before.folder.project.isFullyRead && after.folder.project.isFullyRead
+    guard before.folder.project.isFullyRead, after.folder.project.isFullyRead,
+      before.report == after.report
+    else { return false }
+    switch part.change {
+    case .bodies: return before.footprints == after.footprints
+    case .members:
+      return before.areOnlyOwned && after.areOnlyOwned && before.surface == after.surface
+        && before.footprints.count == after.footprints.count
+        && zip(before.footprints, after.footprints).allSatisfy { $0.isSameForOthers(as: $1) }
+    }
   }
 
   private struct Side {
     let folder: ProjectFolder
     /// With those that comments suppress. A baseline or a scope can only hide more.
     let report: Report
-    /// Of each changed spec; nil for one that cannot be read.
-    let outlines: [ContentDigest?]
-    /// The outlines without members.
-    let frames: [ContentDigest?]
     let surface: ProjectSurface
-    /// Whether no module names members of changed specs of others.
+    /// Whether other modules only have the states of the changed specs as children.
     private(set) var areOnlyOwned = true
     /// Of the modules of changed specs.
     let footprints: [BodyFootprint]
@@ -71,17 +62,12 @@ struct ComparedPart {
       let outcome = checker.check(folder.project, jobs: common.threads)
       report = folder.report(outcome.findings, suppressed: outcome.suppressed)
       surface = ProjectSurface(of: folder.project)
-      var outlines: [ContentDigest?] = []
-      var frames: [ContentDigest?] = []
       var footprints: [BodyFootprint] = []
       for path in part.earlier.keys.sorted() {
         let name = FileSystem.relative(path, to: folder.path)
         guard let index = folder.sources.files.firstIndex(where: { $0.name == name }) else {
           continue
         }
-        let source = folder.sources.files[index]
-        outlines.append(FileSpec.outline(of: source))
-        frames.append(FileSpec.outline(of: source, withMembers: false))
         for module in folder.project.modules where module.nameSpan.file == FileID(index) {
           footprints.append(
             BodyFootprint(
@@ -91,8 +77,6 @@ struct ComparedPart {
           }
         }
       }
-      self.outlines = outlines
-      self.frames = frames
       self.footprints = footprints
     }
   }
@@ -116,6 +100,8 @@ extension ComparedPart {
     since kept: RunMemory.Kept, in folder: String,
     _ files: (ProjectFolder, Generator) throws -> [GeneratedFile]
   ) throws -> [GeneratedFile]? {
+    // Files of other modules may depend on members.
+    guard part.change == .bodies else { return nil }
     func made(_ folder: ProjectFolder) throws -> [GeneratedFile] {
       var folder = folder
       return try files(folder, Generator(try folder.library(), for: folder.project))
@@ -134,14 +120,9 @@ extension ComparedPart {
     return isKnown && others.isEmpty ? changed.map(\.1) : nil
   }
 
-  /// Whether there are no generated files on disk, and no file but the changed specs has changed.
-  func isWithoutOutputs(since kept: RunMemory.Kept) -> Bool {
-    disk.manifest().hashes.isEmpty && kept.changes.count == part.earlier.count
-  }
-
   /// Whether the generated files on disk, if there are any, are those of the specs.
   func isGenerated(since kept: RunMemory.Kept) throws -> Bool {
-    if disk.manifest().hashes.isEmpty { return isWithoutOutputs(since: kept) }
+    if disk.manifest().hashes.isEmpty { return kept.changes.count == part.earlier.count }
     return try changedFiles(since: kept)?.allSatisfy { disk.text(of: $0.path) == $0.text } == true
   }
 

@@ -9,6 +9,14 @@ struct SpecPart {
   let earlier: [String: [UInt8]]
   /// The paths of all specs whose bodies responses of effects may run.
   let followed: Set<String>
+  let change: Change
+
+  /// What the changed specs have changed.
+  enum Change {
+    case bodies
+    /// Fields, derived values, actions, reductions or operations, and bodies.
+    case members
+  }
 
   /// Nil if something else has changed, if a change may have an effect on anything, or if an earlier text is not known.
   ///
@@ -36,19 +44,32 @@ struct SpecPart {
     _ links: SpecLinks, from earlier: [String: [UInt8]], to changed: [String: [UInt8]],
     in root: String
   ) {
-    let hasSameOutlines = earlier.allSatisfy { path, text in
-      let name = FileSystem.relative(path, to: root)
-      return Self.outline(text) == changed[name].flatMap(Self.outline)
+    let texts = earlier.map { path, text in
+      (before: text, after: changed[FileSystem.relative(path, to: root)] ?? [])
     }
-    guard let part = links.part(around: changed, areMembersOthers: !hasSameOutlines) else {
+    guard let change = Change(texts), let part = links.part(around: changed, of: change) else {
       return nil
     }
+    self.change = change
     paths = part.map { root + "/" + $0 }
     followed = Set(links.followed.map { root + "/" + $0 })
     self.earlier = earlier
   }
+}
 
-  private static func outline(_ text: [UInt8]) -> ContentDigest? {
-    FileSpec.outline(of: SourceFile(name: "", bytes: text))
+extension SpecPart.Change {
+  /// Nil if something else has changed, or if a spec cannot be read.
+  fileprivate init?(_ texts: [(before: [UInt8], after: [UInt8])]) {
+    func areSame(withMembers hasMembers: Bool) -> Bool {
+      texts.allSatisfy { texts in
+        func outline(_ text: [UInt8]) -> ContentDigest? {
+          FileSpec.outline(of: SourceFile(name: "", bytes: text), withMembers: hasMembers)
+        }
+        guard let before = outline(texts.before) else { return false }
+        return before == outline(texts.after)
+      }
+    }
+    guard areSame(withMembers: false) else { return nil }
+    self = areSame(withMembers: true) ? .bodies : .members
   }
 }
