@@ -112,7 +112,7 @@ struct GenerateCommand: ResidentCommand {
       repeatWithoutChanges(kept.result, in: file)
       return []
     }
-    guard let part = kept.part(of: FileSystem.parent(of: file)), part.change == .bodies else {
+    guard let part = kept.part(of: FileSystem.parent(of: file)), part.reshaped.isEmpty else {
       return nil
     }
     let compared = try await ComparedPart(part, of: file, common)

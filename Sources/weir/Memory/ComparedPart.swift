@@ -34,13 +34,11 @@ struct ComparedPart {
     guard before.folder.project.isFullyRead, after.folder.project.isFullyRead,
       before.report == after.report
     else { return false }
-    switch part.change {
-    case .bodies: return before.footprints == after.footprints
-    case .members:
-      return before.areOnlyOwned && after.areOnlyOwned && before.surface == after.surface
-        && before.footprints.count == after.footprints.count
-        && zip(before.footprints, after.footprints).allSatisfy { $0.isSameForOthers(as: $1) }
-    }
+    return before.bodies == after.bodies
+      && (part.reshaped.isEmpty
+        || before.areOnlyOwned && after.areOnlyOwned && before.surface == after.surface
+          && before.reshaped.count == after.reshaped.count
+          && zip(before.reshaped, after.reshaped).allSatisfy { $0.isSameForOthers(as: $1) })
   }
 
   private struct Side {
@@ -48,10 +46,12 @@ struct ComparedPart {
     /// With those that comments suppress. A baseline or a scope can only hide more.
     let report: Report
     let surface: ProjectSurface
-    /// Whether other modules only have the states of the changed specs as children.
+    /// Of the modules of changed specs with the same members.
+    private(set) var bodies: [BodyFootprint] = []
+    /// Of those with other members.
+    private(set) var reshaped: [BodyFootprint] = []
+    /// Whether other modules only have the states of the latter as children.
     private(set) var areOnlyOwned = true
-    /// Of the modules of changed specs.
-    let footprints: [BodyFootprint]
 
     init(
       _ part: SpecPart, of file: String, in tree: any FileTree, _ common: CommonOptions
@@ -62,22 +62,23 @@ struct ComparedPart {
       let outcome = checker.check(folder.project, jobs: common.threads)
       report = folder.report(outcome.findings, suppressed: outcome.suppressed)
       surface = ProjectSurface(of: folder.project)
-      var footprints: [BodyFootprint] = []
       for path in part.earlier.keys.sorted() {
         let name = FileSystem.relative(path, to: folder.path)
         guard let index = folder.sources.files.firstIndex(where: { $0.name == name }) else {
           continue
         }
         for module in folder.project.modules where module.nameSpan.file == FileID(index) {
-          footprints.append(
-            BodyFootprint(
-              of: module, in: folder.project, isFollowed: part.followed.contains(path)))
-          if folder.project.edges(to: module.id).contains(where: { $0.kind != .owns }) {
-            areOnlyOwned = false
+          let footprint = BodyFootprint(
+            of: module, in: folder.project, isFollowed: part.followed.contains(path))
+          guard part.reshaped.contains(path) else {
+            bodies.append(footprint)
+            continue
           }
+          reshaped.append(footprint)
+          let edges = folder.project.edges(to: module.id)
+          if edges.contains(where: { $0.kind != .owns }) { areOnlyOwned = false }
         }
       }
-      self.footprints = footprints
     }
   }
 }
@@ -101,7 +102,7 @@ extension ComparedPart {
     _ files: (ProjectFolder, Generator) throws -> [GeneratedFile]
   ) throws -> [GeneratedFile]? {
     // Files of other modules may depend on members.
-    guard part.change == .bodies else { return nil }
+    guard part.reshaped.isEmpty else { return nil }
     func made(_ folder: ProjectFolder) throws -> [GeneratedFile] {
       var folder = folder
       return try files(folder, Generator(try folder.library(), for: folder.project))

@@ -40,9 +40,9 @@ struct SpecLinks {
   ///
   /// - Parameters:
   ///   - changed: The new texts of the specs, by path.
-  ///   - change: If members have changed, the specs that name them are read with all that they name.
+  ///   - areReshaped: Whether members have changed: then the specs that name them are read with all that they name.
   /// - Returns: Sorted paths; nil if a spec is unknown or has findings, or if reading all specs costs hardly more.
-  func part(around changed: [String: [UInt8]], of change: SpecPart.Change) -> [String]? {
+  func part(around changed: [String: [UInt8]], areReshaped: Bool) -> [String]? {
     let indices = specs.indices.filter { changed[specs[$0].path] != nil }
     guard indices.count == changed.count, !indices.contains(where: { specs[$0].hasFindings }) else {
       return nil
@@ -56,7 +56,7 @@ struct SpecLinks {
     {
       near.insert(index)
     }
-    for index in change == .members ? Array(near) : indices { near.formUnion(specs[index].named) }
+    for index in areReshaped ? Array(near) : indices { near.formUnion(specs[index].named) }
     guard near.count <= max(Self.alwaysFew, specs.count / 4) else { return nil }
     return near.map { specs[$0].path }.sorted()
   }

@@ -9,14 +9,9 @@ struct SpecPart {
   let earlier: [String: [UInt8]]
   /// The paths of all specs whose bodies responses of effects may run.
   let followed: Set<String>
-  let change: Change
-
-  /// What the changed specs have changed.
-  enum Change {
-    case bodies
-    /// Fields, derived values, actions, reductions or operations, and bodies.
-    case members
-  }
+  /// The paths of the changed specs with other fields, derived values, actions, reductions or operations, not only other
+  /// bodies.
+  let reshaped: Set<String>
 
   /// Nil if something else has changed, if a change may have an effect on anything, or if an earlier text is not known.
   ///
@@ -44,32 +39,26 @@ struct SpecPart {
     _ links: SpecLinks, from earlier: [String: [UInt8]], to changed: [String: [UInt8]],
     in root: String
   ) {
-    let texts = earlier.map { path, text in
-      (before: text, after: changed[FileSystem.relative(path, to: root)] ?? [])
+    var reshaped: Set<String> = []
+    for (path, text) in earlier {
+      let texts = [text, changed[FileSystem.relative(path, to: root)] ?? []]
+      guard Self.areSame(texts, withMembers: false) else { return nil }
+      if !Self.areSame(texts, withMembers: true) { reshaped.insert(path) }
     }
-    guard let change = Change(texts), let part = links.part(around: changed, of: change) else {
+    guard let part = links.part(around: changed, areReshaped: !reshaped.isEmpty) else {
       return nil
     }
-    self.change = change
+    self.reshaped = reshaped
     paths = part.map { root + "/" + $0 }
     followed = Set(links.followed.map { root + "/" + $0 })
     self.earlier = earlier
   }
-}
 
-extension SpecPart.Change {
-  /// Nil if something else has changed, or if a spec cannot be read.
-  fileprivate init?(_ texts: [(before: [UInt8], after: [UInt8])]) {
-    func areSame(withMembers hasMembers: Bool) -> Bool {
-      texts.allSatisfy { texts in
-        func outline(_ text: [UInt8]) -> ContentDigest? {
-          FileSpec.outline(of: SourceFile(name: "", bytes: text), withMembers: hasMembers)
-        }
-        guard let before = outline(texts.before) else { return false }
-        return before == outline(texts.after)
-      }
+  /// Whether an earlier text and a new one have the same outline; false if one cannot be read.
+  private static func areSame(_ texts: [[UInt8]], withMembers hasMembers: Bool) -> Bool {
+    let outlines = texts.map {
+      FileSpec.outline(of: SourceFile(name: "", bytes: $0), withMembers: hasMembers)
     }
-    guard areSame(withMembers: false) else { return nil }
-    self = areSame(withMembers: true) ? .bodies : .members
+    return outlines[0] != nil && outlines[0] == outlines[1]
   }
 }
