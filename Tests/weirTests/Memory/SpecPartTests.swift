@@ -121,7 +121,9 @@ import WeirRules
       }
       for _ in 0..<3 { try await compare(files, &random, &counts, sample) }
     }
-    #expect(counts.enough > 10 && counts.notEnough > 10 && counts.changed > 5)
+    #expect(counts.enough > 10)
+    #expect(counts.notEnough > 3)
+    #expect(counts.changed > 3)
   }
 
   /// The examples of all rules, each a small project.
@@ -203,7 +205,7 @@ import WeirRules
     ("  note: Int = 0\n", "  note: Int = 0\n  more: Int = 0\n", true),
     ("    note += 1\n", "    note += 1\n  didMore: note += 2\n", false),
     ("didNote", "didWrite", true), ("note", "remark", true),
-    ("note += 1", "remark += 1", false), ("actions:\n", "actions:\n  didMore:\n", false),
+    ("actions:\n", "actions:\n  didMore:\n", false),
   ])
   func otherMembersAreEnough(old: String, new: String, isEnough: Bool) async throws {
     let project = try Checked(Self.tree)
