@@ -39,10 +39,10 @@ public struct BodyFootprint: Sendable, Equatable {
     }
   }
 
-  /// Whether findings about modules that do not name the module are the same with its members of another time: its
-  /// dependencies and its uses of other modules are.
+  /// Whether a change of the module's members between both has no effect on findings about modules that do not name it:
+  /// its uses of other modules are the same. `ProjectSurface` compares the dependencies.
   public func isSameForOthers(as other: BodyFootprint) -> Bool {
-    !isFollowed && edges == other.edges && opened == other.opened
+    !isFollowed && opened == other.opened
       && fields.isSame(as: other.fields, exceptOf: module)
       && given.filter(isAboutOthers) == other.given.filter(isAboutOthers)
       && machines.written == other.machines.written

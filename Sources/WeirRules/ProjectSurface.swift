@@ -1,8 +1,8 @@
 import WeirPlan
 import WeirProject
 
-/// What all modules of a project see of one another without a name: the dependencies, the generated types, and the
-/// support files. All without positions.
+/// The dependencies, the generated types and the support files of a project, without positions. Findings about a module
+/// may depend on those of modules that it does not name.
 public struct ProjectSurface: Sendable, Equatable {
   private let edges: EdgesOfModule
   private let types: [String]

@@ -17,7 +17,7 @@ public final class Body: Sendable {
   /// The kinds of its accesses.
   public let uses: Uses
 
-  /// Some kinds of accesses, with which rules leave out bodies at once.
+  /// Kinds of accesses by which rules skip bodies.
   public struct Uses: OptionSet, Sendable {
     public let rawValue: UInt8
 
@@ -31,7 +31,7 @@ public final class Body: Sendable {
     public static let externals = Uses(rawValue: 4)
     /// Of `self`, as a whole or with a member that is not known.
     public static let selfValue = Uses(rawValue: 8)
-    /// Of a type that may be that of a state, with a call: `Order(status: .done)`, `.init(status: .done)`.
+    /// Of a type or value that the module does not declare, with a call: `Order(status: .done)`, `.init(status: .done)`.
     public static let calledTypes = Uses(rawValue: 16)
     /// Of the module's own operations.
     public static let operations = Uses(rawValue: 32)

@@ -11,7 +11,6 @@ struct NameIndex: Sendable {
     case field, derived, read, input, decision, operation
     /// `canMoveStatus` for the field `status`.
     case canMove
-    // Those of no state.
     case type, action, component, viewModel, request
   }
 
@@ -46,11 +45,11 @@ struct NameIndex: Sendable {
     return entries[first..<end]
   }
 
-  /// Whether two members of a state have one name.
+  /// Whether two members that a spec declares in a state have one name.
   var hasRepeatedMember: Bool {
     var last: String?
     return entries.contains { entry in
-      guard entry.kind.rawValue <= Kind.canMove.rawValue else { return false }
+      guard entry.kind.isDeclaredInState else { return false }
       defer { last = entry.name }
       return entry.name == last
     }
@@ -80,6 +79,16 @@ struct NameIndex: Sendable {
   }
 
   subscript(kind: Kind) -> Part { Part(entries: entries, kind: kind) }
+}
+
+extension NameIndex.Kind {
+  /// Whether it is a member of a state that a spec declares by its name.
+  var isDeclaredInState: Bool {
+    switch self {
+    case .child, .field, .derived, .read, .input, .decision, .operation: true
+    case .order, .canMove, .type, .action, .component, .viewModel, .request: false
+    }
+  }
 }
 
 extension NameIndex.Entry {

@@ -39,11 +39,15 @@ extension Project {
     names[module].children[name] != nil || names[module].member(named: name).isFunction != nil
   }
 
-  /// Whether two members of a module's state have one name, or one has one of these names.
-  public func hasRepeatedMember(_ module: ModuleID, with names: [String]) -> Bool {
-    let members = self.names[module]
-    return members.hasRepeatedMember
-      || names.contains { !members.members(named: $0).isEmpty }
+  /// Whether two members of a module's state have one name.
+  ///
+  /// - Parameter generated: The names that no spec declares.
+  public func hasRepeatedMember(_ module: ModuleID, with generated: [String]) -> Bool {
+    let members = names[module]
+    return members.hasRepeatedMember || Set(generated).count < generated.count
+      || generated.contains { name in
+        members.members(named: name).contains { $0.kind.isDeclaredInState }
+      }
   }
 
   /// The members of a child that its owner can read or call, sorted.

@@ -21,7 +21,7 @@ extension Reader {
   /// `[Cart]` for `{ cart: Cart }` and for `{ Cart }`; empty if it is not a mapping.
   ///
   /// - Parameter isOfNames: Whether the items are names.
-  func listHelp(forMapping node: NodeID, _ isOfNames: Bool) -> String {
+  func listHelp(forMapping node: NodeID, ofNames isOfNames: Bool) -> String {
     guard tree.kind(node).isMapping else { return "" }
     guard tree.kind(node) == .flowMapping else { return "start each of them with `- `" }
     let items = tree.pairs(node).prefix(Self.mostItems).map { pair in

@@ -29,7 +29,7 @@ final class Lowering {
   var repeatedNames: [Range<Int>] = []
   var casts: [Fragment.Cast] = []
 
-  var locals: [Local] = []
+  private(set) var locals: [Local] = []
   /// The visible declarations of each name, innermost last.
   private var visible: [String: [Int]] = [:]
   private var scopes: [Scope] = []
@@ -113,11 +113,13 @@ final class Lowering {
   /// - Returns: The index of the declaration; nil for `_` and `self`.
   @discardableResult
   func declare(
-    _ name: String, as value: Local.Value = .unknown, isConstant: Bool = false
+    _ name: String, as value: Local.Value = .unknown, isConstant: Bool = false,
+    at range: Range<Int>? = nil
   ) -> Int? {
     guard name != "_", name != "self", !scopes.isEmpty else { return nil }
     aliases?.hide(name)
     declare(name, as: value, isConstant, in: scopes.count - 1)
+    locals[locals.count - 1].range = range
     return locals.count - 1
   }
 

@@ -67,8 +67,15 @@ extension Lowering {
 
   /// Reports `[]()`: only the name of a type creates a value.
   func reportCreatedLiteral(_ node: FunctionCallExprSyntax) {
-    let literal = text(range(node.calledExpression))
-    guard ["[]", "[:]"].contains(literal) else { return }
+    let called = node.calledExpression
+    let literal: String
+    if called.as(ArrayExprSyntax.self)?.elements.isEmpty == true {
+      literal = "[]"
+    } else if case .colon? = called.as(DictionaryExprSyntax.self)?.content {
+      literal = "[:]"
+    } else {
+      return
+    }
     report("'\(literal)' is already a value: write '\(literal)' without '()'", at: node)
   }
 

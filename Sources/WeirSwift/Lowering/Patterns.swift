@@ -38,11 +38,8 @@ extension Lowering {
   }
 
   private func name(_ token: TokenSyntax, _ value: Local.Value) -> SwiftPattern.Kind {
-    guard let index = declare(Lowering.name(token), as: value, isConstant: !bindsVariables) else {
-      return .anything
-    }
-    locals[index].range = range(token)
-    return .name(index)
+    declare(Lowering.name(token), as: value, isConstant: !bindsVariables, at: range(token))
+      .map { .name($0) } ?? .anything
   }
 
   /// Lowers a pattern after `let` or `var`.

@@ -45,13 +45,13 @@ struct ComparedPart {
     let folder: ProjectFolder
     /// With those that comments suppress. A baseline or a scope can only hide more.
     let report: Report
-    let surface: ProjectSurface
     /// Of the modules of changed specs with the same members.
     private(set) var bodies: [BodyFootprint] = []
     /// Of those with other members.
     private(set) var reshaped: [BodyFootprint] = []
     /// Whether other modules only have the states of the latter as children.
     private(set) var areOnlyOwned = true
+    var surface: ProjectSurface { ProjectSurface(of: folder.project) }
 
     init(
       _ part: SpecPart, of file: String, in tree: any FileTree, _ common: CommonOptions
@@ -61,7 +61,6 @@ struct ComparedPart {
         today: common.today, comments: IgnoreComments(in: folder.sources, jobs: common.threads))
       let outcome = checker.check(folder.project, jobs: common.threads)
       report = folder.report(outcome.findings, suppressed: outcome.suppressed)
-      surface = ProjectSurface(of: folder.project)
       for path in part.earlier.keys.sorted() {
         let name = FileSystem.relative(path, to: folder.path)
         guard let index = folder.sources.files.firstIndex(where: { $0.name == name }) else {

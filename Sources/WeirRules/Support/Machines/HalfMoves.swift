@@ -22,7 +22,7 @@ struct HalfMoves {
     let field = analysis.field
     let budget = StepBudget(field.common.steps)
     for (member, body) in field.common.concerning(field.index) {
-      guard Self.goesOn(body, after: field.index) else { continue }
+      guard Self.mayWrite(body, afterAssigning: field.index) else { continue }
       // A body that reads the field differently may know its value.
       guard field.understandsReads(in: body.fragment.statements, body.scope) else { continue }
       let flow = Flow(body, of: field, from: analysis.starts, reading: .plain, budget: budget)
@@ -44,8 +44,8 @@ struct HalfMoves {
   }
 
   /// Whether a body may change something after it has assigned a field.
-  private static func goesOn(_ body: Body, after field: Int) -> Bool {
-    // In the order of evaluation, except in loops.
+  private static func mayWrite(_ body: Body, afterAssigning field: Int) -> Bool {
+    // The accesses are in the order of evaluation, except in loops and closures.
     let rest = body.accesses.drop { $0.reference != .field(field) || !$0.kind.changes }
     if rest.isEmpty { return false }
     if rest.dropFirst().contains(where: { $0.kind != .read && $0.kind != .type }) { return true }

@@ -16,10 +16,16 @@ struct MemberName {
 extension Module {
   /// All names in the scope of the state's members, those in the spec first.
   var memberNames: [MemberName] {
-    var names = elements.filter(\.member.kind.isInState).map { element in
+    let declared = elements.filter(\.member.kind.isInState).map { element in
       let kind = element.member.kind.rawValue
       return MemberName(element.name, "\(Words.article(kind)) \(kind)")
     }
+    return declared + generatedMemberNames
+  }
+
+  /// Those that are derived from the names in the spec.
+  var generatedMemberNames: [MemberName] {
+    var names: [MemberName] = []
     for field in fields where field.spec.moves != nil {
       let machine = "the machine of `\(field.name)`"
       names.append(.init(GeneratedNames.canMove(field.name), machine, from: field.spec.name))

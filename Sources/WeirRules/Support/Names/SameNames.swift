@@ -129,10 +129,8 @@ extension NameCollision {
 
   static func members(_ module: Module, in project: Project, to report: inout RuleReport) {
     // Most modules repeat no name, and a list of all names takes long to make.
-    let storages = module.fields.filter { $0.spec.moves != nil }
-      .map { GeneratedNames.storage(of: $0.name) }
-    let boxes = module.children.filter(\.isBoxed).map { GeneratedNames.box(of: $0.name) }
-    guard project.hasRepeatedMember(module.id, with: ["reduce"] + storages + boxes) else { return }
+    let generated = ["reduce"] + module.generatedMemberNames.map(\.name)
+    guard project.hasRepeatedMember(module.id, with: generated) else { return }
     var first: [String: MemberName] = [:]
     for name in module.memberNames {
       if name.name == "reduce" {
