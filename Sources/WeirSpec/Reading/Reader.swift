@@ -199,7 +199,8 @@ public struct Reader {
       if reportDashes(in: text, at: node) { return [] }
       return read(&self, node).map { [$0] } ?? []
     }
-    wrongShape(node, expected: "a list of \(what)", help: listHelp(forMapping: node, ofNames: orOne))
+    wrongShape(
+      node, expected: "a list of \(what)", help: listHelp(forMapping: node, ofNames: orOne))
     return []
   }
 
