@@ -9,6 +9,20 @@ extension String {
   }
 }
 
+extension String {
+  /// Whether lowercase ASCII letters occur in it, in any case. Names are asked by the hundred thousand, and `contains` of a
+  /// text allocates memory.
+  package func containsIgnoringCase(_ letters: StaticString) -> Bool {
+    var text = self
+    let count = letters.utf8CodeUnitCount
+    return text.withUTF8 { bytes in
+      bytes.indices.dropLast(count - 1).contains { start in
+        (0..<count).allSatisfy { bytes[start + $0] | 0x20 == letters.utf8Start[$0] }
+      }
+    }
+  }
+}
+
 extension UnsafeBufferPointer<UInt8> {
   /// Calls `body` with each offset of the byte, in ascending order; compares eight bytes in one step.
   @inlinable

@@ -39,18 +39,22 @@ public struct BodyFootprint: Sendable, Equatable {
     }
   }
 
-  /// Whether a change of the module's members between both has no effect on findings about modules that do not name it:
-  /// its uses of other modules are the same. `ProjectSurface` compares the dependencies.
-  public func isSameForOthers(as other: BodyFootprint) -> Bool {
-    !isFollowed && opened == other.opened
-      && fields.isSame(as: other.fields, exceptOf: module)
-      && given.filter(isAboutOthers) == other.given.filter(isAboutOthers)
-      && machines.written == other.machines.written
-      && reductions.isSame(as: other.reductions, exceptOf: module)
+  /// Whether a change of the members of some modules between both has no effect on findings about modules that do not
+  /// name them: the uses of all other modules are the same. `ProjectSurface` compares the dependencies.
+  public func isSame(as other: BodyFootprint, exceptOf reshaped: Set<ModuleID>) -> Bool {
+    func ofOthers(_ given: [Constructions.Given]) -> [Constructions.Given] {
+      given.filter { $0.module.map(reshaped.contains) != true }
+    }
+    func ofOthers(_ written: [FieldID]) -> [FieldID] {
+      written.filter { !reshaped.contains($0.module) }
+    }
+    return !(isFollowed && reshaped.contains(module)) && opened == other.opened
+      && fields.isSame(as: other.fields, exceptOf: reshaped)
+      && ofOthers(given) == ofOthers(other.given)
+      && ofOthers(machines.written) == ofOthers(other.machines.written)
+      && reductions.isSame(as: other.reductions, exceptOf: reshaped)
       && foreignNames == other.foreignNames
   }
-
-  private func isAboutOthers(_ given: Constructions.Given) -> Bool { given.module != module }
 }
 
 extension Module {

@@ -32,11 +32,11 @@ public struct ReductionsOfActions: Sendable {
       }
     }
 
-    /// Whether both reduce the same actions of modules other than their own.
-    public func isSame(as other: Facts, exceptOf module: ModuleID) -> Bool {
+    /// Whether both reduce the same actions of all other modules.
+    public func isSame(as other: Facts, exceptOf modules: Set<ModuleID>) -> Bool {
       (wildcards + other.wildcards).allSatisfy(\.isEmpty)
-        && actions.joined().filter { $0.module != module }
-          == other.actions.joined().filter { $0.module != module }
+        && actions.joined().filter { !modules.contains($0.module) }
+          == other.actions.joined().filter { !modules.contains($0.module) }
     }
   }
 

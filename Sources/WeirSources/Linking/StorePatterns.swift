@@ -1,3 +1,4 @@
+import WeirDiagnostics
 import WeirSpec
 
 /// The protocols and names by which a store's types and functions are recognised.
@@ -63,7 +64,7 @@ struct StorePatterns {
     if let pattern = own(file)?.reducer.function { return Self.matches(name, pattern) }
     if code.handlesActions { return true }
     guard !ownTargets.contains(file.input.target) else { return false }
-    return name.lowercased().contains("reduce") || !file.imports.isDisjoint(with: store.libraries)
+    return name.containsIgnoringCase("reduce") || !file.imports.isDisjoint(with: store.libraries)
   }
 
   /// Whether a name matches a pattern, in which `*` is any text.

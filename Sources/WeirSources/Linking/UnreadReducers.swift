@@ -54,7 +54,7 @@ struct UnreadReducers {
     _ functions: [FunctionOutline], _ properties: [PropertyOutline]
   ) -> [Located<String>] {
     let named = functions.filter { function in
-      function.name.value.lowercased().contains("reduce")
+      function.name.value.containsIgnoringCase("reduce")
         && [function.code, function.returned].contains {
           // A method of a state is an operation.
           $0.map { !$0.actionName.isEmpty && $0.body == nil && isUnread($0) } == true

@@ -1,4 +1,5 @@
 import SwiftSyntax
+import WeirDiagnostics
 
 /// A function that receives an action, or the closure of a middleware.
 struct ActionReceiver: Sendable {
@@ -75,7 +76,7 @@ final class ActionReceivers: SyntaxVisitor {
   }
 
   private func enter(_ node: some SyntaxProtocol, names: [String?]) {
-    if names.contains(where: { $0?.lowercased().contains("middleware") == true }) {
+    if names.contains(where: { $0?.containsIgnoringCase("middleware") == true }) {
       middleware.append(node.id)
     }
   }

@@ -1,4 +1,5 @@
 import SwiftSyntax
+import WeirDiagnostics
 
 /// A reducer that receives the whole state, and returns a part of it:
 /// `func cartReducer(action: Action, state: AppState?) -> CartState { var cart = state?.cart ?? CartState() … }`.
@@ -8,7 +9,7 @@ enum ReducedPart {
     _ items: [CodeBlockItemSyntax], named name: String, parameters: [FunctionOutline.Parameter],
     result: TypeOutlineText?
   ) -> (state: String, action: String)? {
-    guard name.lowercased().contains("reduce"), case .named(_, let arguments)? = result?.shape,
+    guard name.containsIgnoringCase("reduce"), case .named(_, let arguments)? = result?.shape,
       arguments.isEmpty, let action = parameters.first(where: CodeReader.isAction),
       let last = items.last, let returned = value(of: last)
     else { return nil }

@@ -2,17 +2,23 @@ import WeirDiagnostics
 import WeirYAML
 
 extension FileSpec {
+  /// The fields, derived values, actions, reductions and operations in an outline.
+  public enum OutlinedMembers: Sendable {
+    case all, none
+    /// Those with these names and with their bodies, except reductions, and nothing else of the file.
+    case only(Set<String>)
+  }
+
   /// The digest of the parts of a file that other modules may depend on: everything except positions, comments, and the
   /// bodies of reductions and operations, on which only their own modules depend.
   ///
-  /// - Parameter hasMembers: Whether the fields, derived values, actions, reductions and operations are parts of it.
   /// - Returns: nil for a file whose YAML has errors.
   public static func outline(
-    of source: SourceFile, withMembers hasMembers: Bool = true
+    of source: SourceFile, with members: OutlinedMembers = .all
   ) -> ContentDigest? {
     let (tree, findings) = Tree.read(source, as: FileID(0))
     guard findings.isEmpty else { return nil }
-    var outline = Outline(tree: tree, hasMembers: hasMembers)
+    var outline = Outline(tree: tree, members: members)
     for document in tree.documents {
       guard let root = document.root, !document.isCut, !document.isRunTogether else { return nil }
       outline.add(document: root)
@@ -24,18 +30,26 @@ extension FileSpec {
 /// The text of a tree without the parts that are not in an outline.
 private struct Outline {
   let tree: Tree
-  let hasMembers: Bool
+  let members: FileSpec.OutlinedMembers
   private(set) var bytes: [UInt8] = []
 
-  private static let members: [StaticString] = [
-    "state", "derived", "actions", "reduce", "operations",
+  private static let sections: [StaticString] = [
+    "state", "derived", "actions", "operations", "reduce",
   ]
 
   mutating func add(document root: NodeID) {
     guard tree.kind(root).isMapping else { return add(root) }
     add(sign: "{")
     for (key, value) in tree.pairs(root) {
-      if !hasMembers, Self.members.contains(where: { tree.equals(key, $0) }) { continue }
+      let section = Self.sections.firstIndex { tree.equals(key, $0) }
+      switch (members, section) {
+      case (.all, _), (.none, nil): break
+      case (.only(let names), let section?) where section < Self.sections.endIndex - 1:
+        add(key)
+        add(value, naming: names)
+        continue
+      case (.none, _), (.only, _): continue
+      }
       add(key)
       let hasBodies = tree.equals(key, "reduce") || tree.equals(key, "operations")
       guard hasBodies, tree.kind(value).isMapping else {
@@ -50,6 +64,15 @@ private struct Outline {
       add(sign: "}")
     }
     add(sign: "}")
+  }
+
+  /// The members of a section with some names.
+  private mutating func add(_ section: NodeID, naming names: Set<String>) {
+    guard tree.kind(section).isMapping else { return add(section) }
+    for (name, member) in tree.pairs(section) where names.contains(tree.text(name)) {
+      add(name)
+      add(member)
+    }
   }
 
   /// A reduction or an operation.

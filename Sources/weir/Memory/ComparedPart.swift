@@ -36,9 +36,12 @@ struct ComparedPart {
     else { return false }
     return before.bodies == after.bodies
       && (part.reshaped.isEmpty
-        || before.areOnlyOwned && after.areOnlyOwned && before.surface == after.surface
-          && before.reshaped.count == after.reshaped.count
-          && zip(before.reshaped, after.reshaped).allSatisfy { $0.isSameForOthers(as: $1) })
+        || !before.named.contains(nil) && before.named == after.named
+          && before.surface == after.surface && before.reshaped == after.reshaped
+          && before.around.count == after.around.count
+          && zip(before.around, after.around).allSatisfy {
+            $0.isSame(as: $1, exceptOf: before.reshaped)
+          })
   }
 
   private struct Side {
@@ -47,10 +50,12 @@ struct ComparedPart {
     let report: Report
     /// Of the modules of changed specs with the same members.
     private(set) var bodies: [BodyFootprint] = []
-    /// Of those with other members.
-    private(set) var reshaped: [BodyFootprint] = []
-    /// Whether other modules only have the states of the latter as children.
-    private(set) var areOnlyOwned = true
+    /// The modules with other members.
+    private(set) var reshaped: Set<ModuleID> = []
+    /// Of these, and of those that name their members.
+    private(set) var around: [BodyFootprint] = []
+    /// For each of their specs, the members on which others depend; nil if they depend on more.
+    private(set) var named: [ContentDigest?] = []
     var surface: ProjectSurface { ProjectSurface(of: folder.project) }
 
     init(
@@ -61,23 +66,39 @@ struct ComparedPart {
         today: common.today, comments: IgnoreComments(in: folder.sources, jobs: common.threads))
       let outcome = checker.check(folder.project, jobs: common.threads)
       report = folder.report(outcome.findings, suppressed: outcome.suppressed)
+      let project = folder.project
       for path in part.earlier.keys.sorted() {
         let name = FileSystem.relative(path, to: folder.path)
         guard let index = folder.sources.files.firstIndex(where: { $0.name == name }) else {
           continue
         }
-        for module in folder.project.modules where module.nameSpan.file == FileID(index) {
-          let footprint = BodyFootprint(
-            of: module, in: folder.project, isFollowed: part.followed.contains(path))
-          guard part.reshaped.contains(path) else {
-            bodies.append(footprint)
-            continue
-          }
-          reshaped.append(footprint)
-          let edges = folder.project.edges(to: module.id)
-          if edges.contains(where: { $0.kind != .owns }) { areOnlyOwned = false }
+        let modules = project.modules.filter { $0.nameSpan.file == FileID(index) }
+        if part.reshaped.contains(path) {
+          reshaped.formUnion(modules.map(\.id))
+          named.append(members(of: modules, in: folder.sources.files[index]))
+        } else {
+          bodies += modules.map { footprint(of: $0, isFollowed: part.followed.contains(path)) }
         }
       }
+      let users = reshaped.flatMap { project.edges(to: $0).filter { $0.kind != .owns }.map(\.from) }
+      around = reshaped.union(users).sorted().map { id in
+        let path = folder.path + "/" + folder.sources[project[id].nameSpan.file].name
+        return footprint(of: project[id], isFollowed: part.followed.contains(path))
+      }
+    }
+
+    private func footprint(of module: Module, isFollowed: Bool) -> BodyFootprint {
+      BodyFootprint(of: module, in: folder.project, isFollowed: isFollowed)
+    }
+
+    /// Identifies the members on which other modules depend; nil if they depend on more.
+    private func members(of modules: [Module], in source: SourceFile) -> ContentDigest? {
+      var names: Set<String> = []
+      for module in modules {
+        guard let own = folder.project.namedMembers(of: module) else { return nil }
+        names.formUnion(own)
+      }
+      return FileSpec.outline(of: source, with: .only(names))
     }
   }
 }

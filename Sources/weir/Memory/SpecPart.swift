@@ -42,8 +42,8 @@ struct SpecPart {
     var reshaped: Set<String> = []
     for (path, text) in earlier {
       let texts = [text, changed[FileSystem.relative(path, to: root)] ?? []]
-      guard Self.areSame(texts, withMembers: false) else { return nil }
-      if !Self.areSame(texts, withMembers: true) { reshaped.insert(path) }
+      guard Self.areSame(texts, with: .none) else { return nil }
+      if !Self.areSame(texts, with: .all) { reshaped.insert(path) }
     }
     guard let part = links.part(around: changed, areReshaped: !reshaped.isEmpty) else {
       return nil
@@ -55,9 +55,9 @@ struct SpecPart {
   }
 
   /// Whether an earlier text and a new one have the same outline; false if one cannot be read.
-  private static func areSame(_ texts: [[UInt8]], withMembers hasMembers: Bool) -> Bool {
+  private static func areSame(_ texts: [[UInt8]], with members: FileSpec.OutlinedMembers) -> Bool {
     let outlines = texts.map {
-      FileSpec.outline(of: SourceFile(name: "", bytes: $0), withMembers: hasMembers)
+      FileSpec.outline(of: SourceFile(name: "", bytes: $0), with: members)
     }
     return outlines[0] != nil && outlines[0] == outlines[1]
   }

@@ -218,6 +218,27 @@ import WeirRules
     #expect(part.hasSameFindings == isEnough && !part.part.reshaped.isEmpty)
   }
 
+  /// Changes of a module of which another one names `note`.
+  @Test(arguments: [
+    ("  note: Int = 0\n", "  more: Int = 0\n  note: Int = 0\n", true),
+    ("didNote", "didWrite", true), ("didPay:\n", "didPay: { sum: Int }\n", true),
+    ("note", "remark", false), ("note: Int = 0", "note: Int = 1", false),
+    ("note: Int = 0", "note: Double = 0", false),
+  ])
+  func otherMembersThanTheNamedAreEnough(old: String, new: String, isEnough: Bool) async throws {
+    var tree = Self.tree
+    let shop = try #require(tree.firstIndex { $0.name.contains("Shop") })
+    tree[shop].text += "derived: { isNoted: { type: Bool, is: cart.note > 0 } }\n"
+    let project = try Checked(tree)
+    let path = try #require(project.specs.first?.path)
+    let (before, after) = (
+      project.tree(path, Self.cart), project.tree(path, Self.cart.replacing(old, with: new))
+    )
+    let links = try #require(try await project.result(of: before).specs()?.links)
+    let part = try #require(try await project.part(links, from: before, to: after))
+    #expect(part.hasSameFindings == isEnough && !part.part.reshaped.isEmpty)
+  }
+
   private static func files(of example: RulePage.Example) -> [(name: String, text: String)] {
     var documents = example.text.filter { !"«»‹›".contains($0) }
       .components(separatedBy: "\n---\n")

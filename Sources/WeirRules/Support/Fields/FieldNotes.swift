@@ -163,10 +163,11 @@ struct FieldFacts: Sendable, Equatable {
       module.hasUnknownReads && module.spec.isGenerated || !module.spec.isFullyRead
   }
 
-  /// Whether both use the same fields of modules other than their own.
-  func isSame(as other: FieldFacts, exceptOf module: ModuleID) -> Bool {
+  /// Whether both use the same fields of all other modules.
+  func isSame(as other: FieldFacts, exceptOf modules: Set<ModuleID>) -> Bool {
     isUnknown == other.isUnknown
-      && notes.filter { $0.module != module } == other.notes.filter { $0.module != module }
+      && notes.filter { !modules.contains($0.module) }
+        == other.notes.filter { !modules.contains($0.module) }
   }
 }
 

@@ -33,7 +33,7 @@ struct OwnRedux {
     _ function: FunctionOutline, in path: [String], of file: FileOutline
   ) -> Bool {
     guard let code = function.code, !code.stateName.isEmpty, !code.actionName.isEmpty,
-      function.generics.isEmpty, function.name.value.lowercased().contains("reduce"),
+      function.generics.isEmpty, function.name.value.containsIgnoringCase("reduce"),
       let state = function.parameters.first(where: { $0.name == code.stateName }), !state.isInOut,
       state.type.shape.unwrapped == function.result?.shape.unwrapped
     else { return false }
@@ -47,7 +47,7 @@ struct OwnRedux {
   ) -> Bool {
     guard let code = property.value?.code, let type = property.type?.shape,
       [property.name.value, type.lastName].contains(where: {
-        $0?.lowercased().contains("reduce") == true
+        $0?.containsIgnoringCase("reduce") == true
       }), let (state, _) = project.types.reducer(of: type, in: file)
     else { return false }
     return code.handlesActions && isStructure(state, in: path, of: file)
