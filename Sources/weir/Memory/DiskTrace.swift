@@ -38,21 +38,26 @@ struct DiskTrace {
   func changes(
     in disk: any FileTree = DiskTree(), atMost most: Int = .max, jobs: Int
   ) -> [Change] {
-    let files = digests.filter { $0.question.kind == .read }
-    let others = digests.filter { $0.question.kind != .read }
-    var changes = others.parallelMapSlices(jobs: jobs) { slice in
+    var changes: [Change] = []
+    let reads: [DiskQuestion.Kind] = [.readPlain, .read]
+    let others = digests.filter { !reads.contains($0.question.kind) }
+    changes += others.parallelMapSlices(jobs: jobs) { slice in
       Self.changes(of: slice, atMost: most) { $0.map { $0.question.digest(in: disk) } }
+    }.joined()
+    for kind in reads where changes.count <= most {
+      let files = digests.filter { $0.question.kind == kind }
+      changes += files.parallelMapSlices(jobs: jobs) { slice in
+        Self.changes(of: slice, atMost: most) { group in
+          // Files below one root are read together, which is faster.
+          let paths = group.map(\.question.path)[...]
+          let root = group[group.startIndex].question.root
+          let bytes =
+            kind == .read ? disk.read(paths, below: root) : disk.readPlain(paths, below: root)
+          return bytes.map { .digest(of: $0) }
+        }
+      }.joined()
     }
-    guard changes.joined().count <= most else { return Array(changes.joined()) }
-    changes += files.parallelMapSlices(jobs: jobs) { slice in
-      Self.changes(of: slice, atMost: most) { group in
-        // Files below one root are read together, which is faster.
-        let paths = group.map(\.question.path)
-        return disk.read(paths[...], below: group[group.startIndex].question.root)
-          .map { .digest(of: $0) }
-      }
-    }
-    return Array(changes.joined())
+    return changes
   }
 
   /// - Parameter ask: Returns the current digests for questions with the same root.
@@ -107,8 +112,8 @@ extension DiskTrace {
       guard !path.utf8.contains(where: Self.isSeparator),
         !root.utf8.contains(where: Self.isSeparator)
       else { return nil }
-      text += "\(question.kind.rawValue)\(digest.words[0]) \(digest.words[1])\t\(path)\t\(root)\t"
-      text += "\(question.endings)\n"
+      let words = "\(String(digest.words[0], radix: 36)) \(String(digest.words[1], radix: 36))"
+      text += "\(question.kind.rawValue)\(words)\t\(path)\t\(root)\t\(question.endings)\n"
     }
     return Array(text.utf8)
   }
@@ -118,18 +123,22 @@ extension DiskTrace {
   /// Nil if the bytes are not those of a trace.
   init?(_ bytes: ArraySlice<UInt8>, relativeTo folder: String) {
     var digests: [(DiskQuestion, ContentDigest)] = []
+    func absolute(_ path: String) -> String { FileSystem.absolute(path, from: folder) }
+    // Most files have the same one.
+    var root = (text: "-", path: "")
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
       let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
         .map { String(decoding: $0, as: UTF8.self) }
       guard fields.count == 4, let kind = fields[0].first.flatMap(DiskQuestion.Kind.init) else {
         return nil
       }
-      let words = fields[0].dropFirst().split(separator: " ").compactMap { UInt64($0) }
+      let words = fields[0].dropFirst().split(separator: " ").compactMap { UInt64($0, radix: 36) }
       guard words.count == 2 else { return nil }
-      func absolute(_ path: String) -> String { FileSystem.absolute(path, from: folder) }
+      if fields[2] != root.text {
+        root = (fields[2], fields[2] == "-" ? "" : absolute(fields[2]))
+      }
       let question = DiskQuestion(
-        kind: kind, path: absolute(fields[1]), root: fields[2] == "-" ? "" : absolute(fields[2]),
-        endings: fields[3])
+        kind: kind, path: absolute(fields[1]), root: root.path, endings: fields[3])
       digests.append((question, ContentDigest(words: SIMD2(words[0], words[1]))))
     }
     self.digests = digests

@@ -17,6 +17,8 @@ protocol FileTree: Sendable {
   func readPlain(_ path: String, below root: String) throws -> [UInt8]
   /// The same as `read` for each file.
   func read(_ paths: ArraySlice<String>, below root: String) -> [Result<[UInt8], any Error>]
+  /// The same as `readPlain` for each file.
+  func readPlain(_ paths: ArraySlice<String>, below root: String) -> [Result<[UInt8], any Error>]
   /// The file or folder at a path; nil if there is none, or a dangling link.
   ///
   /// - Throws: `Unreadable` if it is outside `root`.
@@ -51,6 +53,10 @@ extension FileTree {
 
   func read(_ paths: ArraySlice<String>, below root: String) -> [Result<[UInt8], any Error>] {
     paths.map { path in Result { try read(path, below: root) } }
+  }
+
+  func readPlain(_ paths: ArraySlice<String>, below root: String) -> [Result<[UInt8], any Error>] {
+    paths.map { path in Result { try readPlain(path, below: root) } }
   }
 
   /// The files, with names relative to `root`, on at most `jobs` threads.
@@ -108,6 +114,9 @@ struct DiskTree: FileTree {
   }
   func read(_ paths: ArraySlice<String>, below root: String) -> [Result<[UInt8], any Error>] {
     RootFolder(root).read(paths)
+  }
+  func readPlain(_ paths: ArraySlice<String>, below root: String) -> [Result<[UInt8], any Error>] {
+    RootFolder(root).read(paths, followingLinks: false)
   }
   func kind(of path: String, below root: String) throws -> FileKind? {
     try RootFolder(root).kind(of: path)

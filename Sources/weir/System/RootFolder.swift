@@ -35,25 +35,27 @@ struct RootFolder {
   }
 
   /// The same for each file. Files in one folder, one after another, are read fastest.
-  func read(_ files: ArraySlice<String>) -> [Result<[UInt8], any Error>] {
+  func read(
+    _ files: ArraySlice<String>, followingLinks: Bool = true
+  ) -> [Result<[UInt8], any Error>] {
     var results: [Result<[UInt8], any Error>] = []
     var rest = files
     while let first = rest.first {
       let folder = FileSystem.parent(of: first)
       let group = rest.prefix { FileSystem.parent(of: $0) == folder }
-      results += read(group, in: folder)
+      results += read(group, in: folder, followingLinks: followingLinks)
       rest = rest[group.endIndex...]
     }
     return results
   }
 
   private func read(
-    _ files: ArraySlice<String>, in folder: String
+    _ files: ArraySlice<String>, in folder: String, followingLinks: Bool
   ) -> [Result<[UInt8], any Error>] {
     // Most paths have no links. Opening such a path follows none, and costs less than resolving it.
     let names = RealPath.names(of: FileSystem.relative(folder, to: path))
     guard !names.contains(".."), let open = try? self.open(names[...]) else {
-      return files.map { file in Result { try read(file) } }
+      return files.map { file in Result { try read(file, followingLinks: followingLinks) } }
     }
     return files.map { file in
       if let name = RealPath.names(of: file).last,
@@ -61,7 +63,7 @@ struct RootFolder {
       {
         return .success(bytes)
       }
-      return Result { try read(file) }
+      return Result { try read(file, followingLinks: followingLinks) }
     }
   }
 
