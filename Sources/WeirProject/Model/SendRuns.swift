@@ -4,12 +4,14 @@ import WeirSwift
 /// The actions that a handler sends one directly after the other, on each of its paths.
 ///
 /// Results of one effect, the arms of an `if`, loops and task groups are separate events, and so are everything after
-/// another `await`, and a send with an animation or a delay of its own.
+/// another `await` or after another effect of `.concatenate(…)`, and a send with an animation or a delay of its own.
 public struct SendRuns {
   /// Each has at least two sends.
   public private(set) var runs: [[Send]] = []
   private let awaits: [Range<Int>]
   private let sends: [Int: Send]
+  /// The effects that run between others: `load()` in `.concatenate(.send(.didStart), load(), .send(.didEnd))`.
+  private let effects: [Range<Int>]
   private var run: [Send] = []
 
   public init(_ member: Member) {
@@ -18,6 +20,13 @@ public struct SendRuns {
     sends = Dictionary(
       member.sends.compactMap { send in send.spec.range.map { ($0.lowerBound, send) } },
       uniquingKeysWith: { first, _ in first })
+    let ranges = sends.keys
+    effects =
+      sends.count < 2
+      ? []
+      : (fragment?.statements.uses ?? []).flatMap(\.path.segments)
+        .filter { ["concat", "concatenate"].contains($0.name) }.flatMap(\.arguments)
+        .map(\.value.range).filter { !ranges.contains(where: $0.contains) }
     if sends.count > 1, let fragment { read(fragment.statements) }
     end()
     for send in member.sends where send.spec.path != nil {
@@ -66,12 +75,16 @@ public struct SendRuns {
     end()
   }
 
-  /// Whether nothing else is awaited between two sends.
+  /// Whether nothing else is awaited or runs between two sends.
   private func areConsecutive(_ first: Send, _ second: Send) -> Bool {
     guard let start = first.spec.range?.upperBound, let end = second.spec.range?.upperBound,
       first.spec.isLater == second.spec.isLater, first.spec.timing == second.spec.timing
     else { return false }
-    let between = awaits.filter { $0.lowerBound >= start && $0.upperBound <= end }
+    func isBetween(_ range: Range<Int>) -> Bool {
+      range.lowerBound >= start && range.upperBound <= end
+    }
+    guard !effects.contains(where: isBetween) else { return false }
+    let between = awaits.filter(isBetween)
     // The `await` of the second send itself; its argument may await something else.
     return between.count <= (second.spec.isLater ? 1 : 0)
   }

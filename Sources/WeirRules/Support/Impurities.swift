@@ -171,9 +171,12 @@ extension Body {
   private func ofType(_ access: Access) -> Impurity? {
     guard case .external(let type) = access.reference else { return nil }
     let segments = access.path.segments
-    if Self.externalTypes.contains(type) { return made(type, access, through: 0) }
     let maker = Self.maker(segments)
     let member = segments.count > 1 ? segments[1].name : nil
+    if Self.externalTypes.contains(type) {
+      // `UserDefaults.Key.theme` is a value of a type inside.
+      return member?.first?.isUppercase == true ? nil : made(type, access, through: 0)
+    }
     switch type {
     case "Date":
       let now = ("now", "Date")

@@ -47,6 +47,14 @@ final class SourceType {
   private(set) lazy var view = parts.compactMap(\.view).reduce(ViewOutline(), +)
   var isEnum: Bool { declaration.kind == .enumeration }
   var isClass: Bool { declaration.kind == .classOrActor }
+  /// Whether its cases look like actions, by its name or by its protocols.
+  var isEnumOfActions: Bool {
+    guard isEnum, !cases.isEmpty else { return false }
+    return path.last?.hasSuffix("Action") == true
+      || parts.contains { part in
+        part.inherited.contains { $0.shape.lastName?.contains("Action") == true }
+      }
+  }
 
   /// The protocols of the project to which it conforms, directly or not.
   private(set) lazy var protocols: [SourceType] = {

@@ -242,14 +242,7 @@ final class TypeTable {
     return all
   }
 
-  /// The enums that look like actions, by their names or by their protocols.
-  private(set) lazy var actionEnums = types.filter { type in
-    guard type.isEnum, !type.cases.isEmpty else { return false }
-    return type.path.last?.hasSuffix("Action") == true
-      || type.parts.contains { part in
-        part.inherited.contains { $0.shape.lastName?.contains("Action") == true }
-      }
-  }
+  private(set) lazy var actionEnums = types.filter(\.isEnumOfActions)
 
   private func member(
     _ names: ArraySlice<String>, of type: SourceType, _ depth: Int

@@ -63,7 +63,7 @@ struct CodeReader {
   }
 
   /// The parameter with the state of a function that returns a changed copy of it: `(state: S, …) -> S`.
-  private static func copiedParameter(
+  static func copiedParameter(
     _ parameters: [FunctionOutline.Parameter], _ result: TypeOutlineText?
   ) -> String? {
     guard let result, let name = result.shape.unwrapped.lastName else { return nil }
@@ -147,14 +147,21 @@ struct CodeReader {
     _ items: [CodeBlockItemSyntax], _ span: Span, state: String, action: String,
     returnsCopy: Bool = false
   ) -> CodeOutline {
-    CodeOutline(
+    let functions = localFunctions(items, state: state, returnsCopy: returnsCopy)
+    // Handlers call its local functions, which are read where they are called.
+    let rest = items.filter { item in
+      HandlerReader.localFunction(item).map { local in
+        !functions.contains { $0.name.span == file.span(local.name) }
+      } ?? true
+    }
+    return CodeOutline(
       span: span,
       handlers: HandlerReader.read(
-        items, of: file, state: state, action: action, returnsCopy: returnsCopy), elements: [],
+        rest, of: file, state: state, action: action, returnsCopy: returnsCopy), elements: [],
       body: nil, sends: SendReader.sends(in: items, of: file),
       delegations: StateCalls.delegations(in: items, of: file, state: [state], action: action),
       stateName: state, actionName: action,
-      functions: returnsCopy ? [] : localFunctions(items, state: state))
+      functions: functions)
   }
 
   /// `{ state, action in … }`, `{ $0 … $1 }`, and `{ value, state, action in … }`.

@@ -19,8 +19,6 @@ struct HandlerReader {
     returnsCopy: Bool
   ) -> [HandlerOutline] {
     var reader = HandlerReader(file: file, state: [state], action: action, returnsCopy: returnsCopy)
-    // Handlers call its local functions, which are read where they are called.
-    let items = returnsCopy ? items : items.filter { localFunction($0) == nil }
     reader.read(items, under: [.any], binding: [])
     return reader.handlers
   }

@@ -101,7 +101,11 @@ extension ManifestEvaluator {
       return staticMember(member.declName, choose(fitting, nil)) ?? .member(name)
     }
     let value = evaluate(base)
-    if let call = value.call { return call[name] ?? .unknown }
+    if let call = value.call {
+      // A property that the initializer of a type of the manifest leaves out has its default.
+      return call[name]
+        ?? staticMember(member.declName, found.first { $0.owner == call.name }) ?? .unknown
+    }
     if value.isKnown { return .unknown }
     let type = base.trimmedDescription
     return staticMember(member.declName, choose(found, type == "Self" ? nil : type)) ?? .unknown
@@ -197,10 +201,10 @@ extension ManifestEvaluator {
   ) -> ManifestValue? {
     let function = declaration.node
     guard let body = function.body, enter() else { return nil }
-    let outer = (scopes, returned, helperCall, expectedTypes)
+    let outer = (scopes, helperCall, expectedTypes)
     defer {
       depth -= 1
-      (scopes, returned, helperCall, expectedTypes) = outer
+      (scopes, helperCall, expectedTypes) = outer
     }
     if declaration.isHelper { helperCall = helperCall ?? call.span }
     var scope: [String: ManifestValue] = [:]
@@ -218,13 +222,20 @@ extension ManifestEvaluator {
       }
     }
     scopes = [scope]
-    returned = []
     let result = function.signature.returnClause?.type.trimmedDescription ?? ""
     expectedTypes = [result.filter { !"[]".contains($0) }] + (declaration.owner.map { [$0] } ?? [])
-    if body.statements.count == 1, case .expr(let expression)? = body.statements.first?.item {
+    return value(of: body.statements)
+  }
+
+  /// The value of a single expression, or that of `return`.
+  private func value(of body: CodeBlockItemListSyntax) -> ManifestValue {
+    if body.count == 1, case .expr(let expression)? = body.first?.item {
       return evaluate(expression)
     }
-    run(body.statements)
+    let outer = returned
+    defer { returned = outer }
+    returned = []
+    run(body)
     if returned.count == 1 { return returned[0] }
     return .list(.init(items: returned.flatMap { $0.list.items }, isComplete: false))
   }
@@ -240,13 +251,11 @@ extension ManifestEvaluator {
     case "filter": return .list(.init(items: list.items, isComplete: false))
     default: break
     }
-    guard let closure, closure.statements.count == 1,
-      case .expr(let body)? = closure.statements.first?.item
-    else { return .list(.init(isComplete: false)) }
+    guard let closure else { return .list(.init(isComplete: false)) }
     var made = ManifestValue.List(isComplete: list.isComplete)
     for item in list.items {
       scopes.append([closure.firstParameter ?? "$0": item])
-      let value = evaluate(body)
+      let value = self.value(of: closure.statements)
       scopes.removeLast()
       if !value.isKnown { made.isComplete = false }
       if made.items.count > ManifestValue.maxCount { return .list(.init(isComplete: false)) }

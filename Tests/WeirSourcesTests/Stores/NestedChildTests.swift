@@ -126,4 +126,29 @@ import Testing
   private let mainFacts = [
     "Main: field count: Int", "Main: action didTap", "Main: didTap: writes count",
   ]
+
+  /// Each of two children of one reducer has a case of its own.
+  @Test func twoChildrenOfOneReducerAreUsed() {
+    let text = SourceText(
+      """
+      // Sources/App/App.swift
+      import ComposableArchitecture
+      @Reducer struct App {
+        struct State {
+          var page: Page
+          enum Page { case first(Main.State), second(Main.State) }
+        }
+        enum Action { case first(Main.Action), second(Main.Action) }
+        var body: some ReducerOf<Self> {
+          Scope(state: \\.page, action: \\.self) {
+            Scope(state: \\.first, action: \\.first) { Main() }
+            Scope(state: \\.second, action: \\.second) { Main() }
+          }
+        }
+      }
+      \(main)
+      """)
+    #expect(text.findings(of: "unused-child") == [])
+    #expect(text.findings(of: "unscoped-child") == [])
+  }
 }

@@ -140,4 +140,39 @@ import WeirProject
     #expect(text.findings(of: "skip-level-access") == [])
     #expect(text.findings(of: "no-effect-action") == [])
   }
+
+  @Test func aFunctionInsideOfUpdateIsAnOperation() {
+    let text = SourceText(
+      """
+      // Sources/App/Search.swift
+      import ObservableStore
+      enum SearchAction { case setQuery(String), ready }
+      struct SearchModel: ModelProtocol {
+        var query = ""
+        static func update(
+          state: Self, action: SearchAction, environment: AppEnvironment
+        ) -> Update<Self> {
+          switch action {
+          case .setQuery(let query): return setQuery(state: state, query: query)
+          case .ready: return finish(state: state)
+          }
+          func setQuery(state: Self, query: String) -> Update<Self> {
+            var model = state
+            model.query = query
+            return Update(state: model)
+          }
+          func finish(state: Self) -> Update<Self> {
+            return update(state: state, action: .setQuery(""), environment: environment)
+          }
+        }
+      }
+      """)
+    #expect(
+      text.facts == [
+        "SearchModel: field query: String", "SearchModel: action setQuery",
+        "SearchModel: action ready", "SearchModel: setQuery: calls setQuery",
+        "SearchModel: ready: calls finish; sends SearchModel.setQuery later",
+        "SearchModel: finish: nothing", "SearchModel: setQuery: writes query",
+      ])
+  }
 }

@@ -11,6 +11,7 @@ import Testing
     "let now = Date()\nreturn .run { _ in await client.load(since: now) }",
     "Settings.shared.openedAt = Date()", "Settings.shared.text = format(Date())",
     "return .send(.loaded(Date()))", "return .publisher { Empty() }.cancellable(id: UUID())",
+    "state.isOn = UserDefaults.Key.allCases.isEmpty",
     "var now = Date()\nnow = format.date(of: now)\nlet date = day(now)\nreturn client.load([date])",
   ])
   func aValueForAnEffectIsNotReported(_ items: String) {
@@ -29,6 +30,7 @@ import Testing
     "if var opened = state.opened { opened.addDays(Date()); state.opened = opened }",
     "state.dates = state.dates.filter { isLater($0) } + [Date()]",
     "state.opened = if state.isOn { later(Date()) } else { nil }",
+    "state.isOn = UserDefaults.standard.bool(forKey: \"isOn\")",
   ])
   func aValueThatMayReachTheStateIsReported(_ items: String) {
     #expect(Self.reducer(items).findings(of: "impure-reducer").count == 1)

@@ -256,4 +256,20 @@ import WeirSpec
     #expect(text.findings(of: "skip-level-access").isEmpty)
     #expect(text.spec.unreadReducers.isEmpty)
   }
+
+  /// The app's own `Effect` tells its reducers from those of the Composable Architecture.
+  @Test func aReducerMayReturnAnEffectOfTheApp() {
+    let text = SourceText(
+      """
+      // Sources/App/Cart.swift
+      enum Effect<Action> { case none, send(Action) }
+      struct CartState { var count = 0, isPaid = false }
+      enum CartAction { case add, pay }
+      func cartReducer(into state: inout CartState, action: CartAction) -> Effect<CartAction> {
+      \(Self.body)
+        return .none
+      }
+      """)
+    #expect(text.facts == Self.facts)
+  }
 }

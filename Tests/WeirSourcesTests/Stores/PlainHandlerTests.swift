@@ -44,6 +44,50 @@ import Testing
       ])
   }
 
+  /// The reducer of the other actions may have any form.
+  @Test func aCaseWithOtherActionsIsHandledElsewhere() {
+    let text = SourceText(
+      """
+      // Sources/App/House.swift
+      struct HouseState { var isOn = false }
+      enum HouseAction { case row(RowAction<Int>), help(Topic), opened }
+      enum Topic { case start }
+      enum RowAction<Row> { case tapped(Row) }
+      func houseReducer(state: inout HouseState, action: HouseAction) {
+        switch action {
+        case .opened: state.isOn = true
+        case .row, .help: break
+        }
+      }
+      """)
+    #expect(
+      text.findings(of: "no-effect-action") == ["8: `help` of `HouseState` changes nothing"])
+  }
+
+  @Test(arguments: [
+    (".concat(Just(.opened), load(), Just(.closed))", 0),
+    (".concatenate(Just(.opened), client.load(id: 1), Just(.closed))", 0),
+    (".concatenate(Just(.opened), Just(.closed), load())", 1),
+    (".merge(Just(.opened), load(), Just(.closed))", 1),
+  ])
+  func anEffectBetweenTwoActionsSeparatesThem(_ effect: String, count: Int) {
+    let text = SourceText(
+      """
+      // Sources/App/Door.swift
+      struct DoorState { var isOn = false }
+      enum DoorAction { case opened, closed, toggled }
+      func doorReducer(state: inout DoorState, action: DoorAction) -> Effect<DoorAction> {
+        switch action {
+        case .opened: state.isOn = true
+        case .closed: state.isOn = false
+        case .toggled: return \(effect)
+        }
+        return .empty
+      }
+      """)
+    #expect(text.findings(of: "split-event").count == count)
+  }
+
   private static func app(_ body: String) -> String {
     """
     // Sources/App/House.swift

@@ -109,4 +109,25 @@ import Testing
       """)
     #expect(facts == Self.row + ["Row: unknown actions: the reducer modifier `haptics`"])
   }
+
+  @Test func aProtocolMayRefineOneThatRefinesReducer() {
+    let text = SourceText(
+      """
+      // Sources/App/Row.swift
+      import ComposableArchitecture
+      protocol FeatureReducer: Reducer {}
+      protocol LoggingReducer: FeatureReducer {}
+      struct Row: LoggingReducer {
+        struct State { var isOn = false }
+        enum Action { case toggle }
+        func reduce(into state: inout State, action: Action) -> Effect<Action> {
+          switch action {
+          case .toggle: state.isOn.toggle()
+          }
+          return .none
+        }
+      }
+      """)
+    #expect(text.facts == Self.row)
+  }
 }

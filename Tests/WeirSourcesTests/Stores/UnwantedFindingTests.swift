@@ -255,4 +255,38 @@ import WeirSpec
         "9: `Root` handles 3 actions of `Page` and `List`, past its child `Flow`"
       ])
   }
+
+  /// Screens that show each other, and whose states create the next one.
+  @Test func aStateMayCreateItsChild() {
+    let text = SourceText(
+      """
+      // Sources/App/Screens.swift
+      import ComposableArchitecture
+      struct Sheet: Reducer {
+        struct State {
+          var stack: Stack.State?
+          var isShown: Bool {
+            get { stack != nil }
+            set { stack = newValue ? Stack.State(sheets: []) : nil }
+          }
+        }
+        enum Action { indirect case stack(Stack.Action), hide }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            if case .hide = action { state.isShown = false }
+            return .none
+          }
+          .ifLet(\\.stack, action: /Action.stack) { Stack() }
+        }
+      }
+      struct Stack: Reducer {
+        struct State { var sheets: IdentifiedArrayOf<Sheet.State> }
+        enum Action { indirect case sheet(id: Int, action: Sheet.Action) }
+        var body: some ReducerOf<Self> {
+          EmptyReducer().forEach(\\.sheets, action: /Action.sheet) { Sheet() }
+        }
+      }
+      """)
+    #expect(text.findings(of: "dependency-cycle") == [])
+  }
 }

@@ -142,6 +142,31 @@ func shown(_ target: TargetManifest.Target) -> String {
     #expect(read("import PackagePlugin\nstruct P {}") == nil)
   }
 
+  @Test func targetsFromATableOfModules() {
+    #expect(
+      targets(
+        """
+        struct Module {
+          let name: String
+          var dependencies: [String] = []
+          var hasTests = false
+        }
+        let modules: [Module] = [
+          Module(name: "Core", hasTests: true), Module(name: "Home", dependencies: ["Core"]),
+        ]
+        let targets: [Target] = modules.flatMap { module -> [Target] in
+          var made: [Target] = [
+            .target(name: module.name, dependencies: module.dependencies.map { .byName(name: $0) })
+          ]
+          if module.hasTests {
+            made.append(.testTarget(name: "\\(module.name)Tests", dependencies: [.byName(name: module.name)]))
+          }
+          return made
+        }
+        let package = Package(name: "App", targets: targets)
+        """) == ["library Core: ", "test CoreTests: Core", "library Home: Core"])
+  }
+
   @Test func valuesThatGrowAreBounded() {
     let lists = (1...60).map { "let a\($0) = a\($0 - 1) + a\($0 - 1)\n" }.joined()
     let texts = (1...60).map { "let s\($0) = \"\\(s\($0 - 1))\\(s\($0 - 1))\"\n" }.joined()

@@ -140,9 +140,11 @@ enum DependencyCycle: Rule {
 }
 
 extension Edge {
-  /// Whether a type names a module. The types in a description of hand-written Swift are the compiler's.
+  /// Whether a type names a module. The types in a description of hand-written Swift are the compiler's, and a state
+  /// that contains another one may also create it.
   fileprivate func isUse(in project: Project) -> Bool {
     kind == .uses && project[from].spec.store == nil
+      && (project[from].spec.isGenerated || project[from].children.allSatisfy { $0.module != to })
   }
 
   /// Whether a hand-written state contains the other one in a collection or as an optional: then it may be recursive.

@@ -14,7 +14,9 @@ struct UpdateDialect: ReducerDialect {
     self.finder = finder
     for file in files {
       for (path, functions, _) in file.members {
-        for function in functions { add(function, in: path, of: file) }
+        for function in functions {
+          for one in [function] + (function.code?.functions ?? []) { add(one, in: path, of: file) }
+        }
       }
     }
   }

@@ -17,6 +17,8 @@ struct ActionTable: StoreActions {
   private var reducing: [ObjectIdentifier: [Int]] = [:]
   private(set) var actions: [Key: StoreAction] = [:]
   private var enumsByCase: [String: [SourceType]] = [:]
+  /// The cases that contain the actions of a reducer that is not read.
+  private var unread: Set<Key> = []
 
   var dialect: any ReducerDialect { found.dialect }
   var project: SourceProject { found.project }
@@ -46,6 +48,9 @@ struct ActionTable: StoreActions {
         addEntry(
           one.name, payload: one.payload, of: type, key: one.name.value,
           declaration: one.declaration)
+        if let inner = payload(one, in: type), inner.isEnumOfActions {
+          unread.insert(Key(type: ObjectIdentifier(type), name: one.name.value))
+        }
       }
     }
     for thunk in dialect.thunks {
@@ -163,7 +168,8 @@ struct ActionTable: StoreActions {
       var spec = ActionSpec(name: name)
       spec.payload = entry.payload
       spec.declaration = entry.declaration
-      spec.isHandledElsewhere = entry.key.type == nil || elsewhere.contains(entry.key)
+      spec.isHandledElsewhere =
+        entry.key.type == nil || elsewhere.contains(entry.key) || unread.contains(entry.key)
       modules[owner].add(spec)
       actions[entry.key] = StoreAction(module: found.modules[owner], name: name)
     }
@@ -218,9 +224,14 @@ struct ActionTable: StoreActions {
 
   /// The enum of actions that a case contains.
   private func wrapped(_ one: CaseOutline, in type: SourceType) -> SourceType? {
+    payload(one, in: type).flatMap { typeIDs.contains(ObjectIdentifier($0)) ? $0 : nil }
+  }
+
+  /// The other enum that a case contains.
+  private func payload(_ one: CaseOutline, in type: SourceType) -> SourceType? {
     guard let last = one.parameters.last, one.parameters.count <= 2,
       let inner = project.types.type(last.type.shape.unwrapped, in: type.scope),
-      inner !== type, inner.hasActions, typeIDs.contains(ObjectIdentifier(inner))
+      inner !== type, inner.hasActions
     else { return nil }
     return inner
   }

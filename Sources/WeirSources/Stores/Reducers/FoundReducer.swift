@@ -77,7 +77,7 @@ struct ReducerFinder {
       state = project.types.type(path, in: file.scope)
     } else {
       guard let parameter = function.parameters.first(where: { $0.name == code.stateName }),
-        !isLibraryReducer(function, parameter),
+        !isLibraryReducer(function, parameter, in: scope),
         let type = project.types.type(parameter.type.shape.unwrapped, in: scope),
         parameter.isInOut || function.result == nil && type.isClass
       else { return nil }
@@ -94,11 +94,14 @@ struct ReducerFinder {
     file.input.ownStore?.reducer.function.map { StorePatterns.matches(name, $0) } ?? true
   }
 
-  /// `func reduce(into:action:) -> Effect<Action>` of the Composable Architecture.
+  /// `func reduce(into:action:) -> Effect<Action>` of the Composable Architecture: the app does not declare `Effect`.
   private func isLibraryReducer(
-    _ function: FunctionOutline, _ parameter: FunctionOutline.Parameter
+    _ function: FunctionOutline, _ parameter: FunctionOutline.Parameter, in scope: TypeTable.Scope
   ) -> Bool {
-    parameter.label == "into" && function.result?.shape.lastName?.hasPrefix("Effect") == true
+    guard parameter.label == "into", let result = function.result?.shape,
+      result.lastName?.hasPrefix("Effect") == true
+    else { return false }
+    return project.types.type(result, in: scope) == nil
   }
 
   /// `let reducer: Reducer<AppState> = { state, action in … }`, `let reducer = Reducer<S, A> { state, action in … }`, and

@@ -261,7 +261,7 @@ private struct TCAActionReader {
         child: one.name, childModule, at: nil, module.state == nil ? .optional : .one)
       children = module.spec.children.suffix(1)
     }
-    let child = children.first { $0.name.value == name } ?? children.first
+    let child = children.first { $0.name.value.lastComponent == name } ?? children.first
     module.childCases[prefix + name] = .init(module: childModule.index, child: child?.name.value)
   }
 

@@ -19,16 +19,13 @@ struct TCAReducers {
     where type.kind == .extension && Self.protocols.contains(type.path[0]) {
       inLibraryExtensions.formUnion(type.functions.filter { $0.code != nil }.map(\.name.value))
     }
-    let refining = types.types(inheritingFrom: Self.protocols).filter {
-      $0.declaration.kind == .protocol
-    }
     // An app without the library may have a protocol of the same name.
     let own = Self.protocols.filter { name in
       types.topLevelTypes(named: name).contains {
         $0.declaration.kind == .protocol && $0.target != "ComposableArchitecture"
       }
     }
-    let named = Self.protocols.union(refining.compactMap(\.path.last)).subtracting(own)
+    let named = types.names(Self.protocols.subtracting(own), andInheritorsOf: [.protocol])
     let protocols = named.union(types.aliases(of: named))
     let reducers = types.types(inheritingFrom: protocols, orWith: "Reducer").filter {
       $0.declaration.kind != .protocol && project.reads($0.file, as: TCARecogniser.store)
