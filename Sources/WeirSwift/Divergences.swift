@@ -160,9 +160,14 @@ enum Divergences {
       child = parent
     }
     let call = token.ancestorOrSelf { $0.as(LabeledExprListSyntax.self) }
-    guard let call, call.count == 1, call.first?.label == nil,
+    guard let call, call.count == 1, let argument = call.first,
+      [nil, "by", "where"].contains(argument.label?.text),
       call.parent?.is(FunctionCallExprSyntax.self) == true
     else { return "'\(token.text)' is not in a closure." }
+    if let label = argument.label?.text {
+      let value = argument.expression.trimmedDescription.prefix(60)
+      return "'\(token.text)' is not in a closure: write '\(label): { \(value) }'"
+    }
     let closure = "{ \(call.trimmedDescription.prefix(60)) }"
     return "'\(token.text)' is not in a closure: write '\(closure)' without the parentheses "
       + "around it"

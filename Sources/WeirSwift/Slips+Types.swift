@@ -19,10 +19,21 @@ extension Problems {
     }
     let optional = part(
       /([A-Z][\w.]*) *\| *(?:nil|null|undefined|None)/,
-      /(?:[Oo]ptional|[Mm]aybe|nullable) +([A-Z][\w.]*)/, /\?([A-Z][\w.]*)/)
+      /(?:[Oo]ptional|[Mm]aybe|nullable) +([A-Z][\w.]*)/, /\?([A-Z][\w.]*)/,
+      /([A-Z][\w.]*) +\?/)
     if let optional { return problem("An optional is written '\(optional)?'.") }
     if let cases = part(/enum *[\[{](.+)[\]}]/) {
       return problem("An enum is a list of its cases: write '[\(cases)]'.")
+    }
+    if let match = text.prefixMatch(of: /(let|var|private|public) +(?=[A-Z\[])/) {
+      return problem("remove '\(match.1)': write '\(text[match.range.upperBound...])'")
+    }
+    if let match = text.wholeMatch(of: /([A-Z][\w.]*\??) *(?:==|:=) *(.+)/) {
+      return problem(
+        "a default needs '=': write '\(match.1) = \(match.2)'", at: match.1.utf8.count)
+    }
+    if text.wholeMatch(of: /[A-Z]\w*(?: *\| *[A-Z]\w*)+/) != nil {
+      return problem("a value has one type: declare an enum with a payload for each in 'types'")
     }
     if let match = text.wholeMatch(
       of: /([A-Z][\w.]*\??) +(true|false|nil|[\d.]+|"[^"]*"|\.[a-z]\w*)/)

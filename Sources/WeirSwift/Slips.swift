@@ -8,8 +8,8 @@ extension Problems {
     let line = Line(text, around: first)
     let readers = [
       missingBraces, parenthesizedLoop, unparenthesizedPair, arrow, label, comma, quantifier,
-      pair, object, testedCase, deletion, reservedName, keyword, implies, declaration, membership,
-      comprehension, closureNames, elvis, conditional, cast, trailingClosure, countedLoop,
+      closureNames, pair, object, testedCase, deletion, reservedName, keyword, implies, declaration,
+      membership, comprehension, elvis, conditional, cast, trailingClosure, countedLoop,
       assignment,
     ]
     for read in readers {
@@ -36,6 +36,9 @@ extension Problems {
     if line.after.hasPrefix(":=") { return problem(":=", "=") }
     if !line.before.isEmpty, let match = line.after.prefixMatch(of: /not +(\.?\w+)/) {
       return problem("not", "!= \(match.1)")
+    }
+    if word == "f", line.before.hasSuffix(word), line.after.first == "\"" {
+      return "a text has no 'f' before it: write a value in it as '\\(…)'"
     }
     guard line.before.hasSuffix(word), line.after.first?.isLetter == true else { return nil }
     switch word {
@@ -118,7 +121,7 @@ extension Problems {
 
   /// `for (item in items) { … }`
   private static func parenthesizedLoop(_ line: Line) -> String? {
-    line.text.firstMatch(of: /\bfor *\((?:let |var )?(\w+) +in +(.+)\) *\{/).map {
+    line.text.firstMatch(of: /\bfor(?:each)? *\((?:let |var )?(\w+) +in +(.+)\) *\{/).map {
       "'for' has no parentheses: write 'for \($0.1) in \($0.2.prefix(40)) { … }'"
     }
   }
@@ -209,8 +212,8 @@ extension Problems {
 
   /// `{ row -> row.isOpen }`
   private static func closureNames(_ line: Line) -> String? {
-    guard line.error == "expected 'in' in closure signature",
-      let match = line.text.firstMatch(of: /\{ *(\w+) *-> *([^{}]+?) *\}/)
+    guard line.error == "expected 'in' in closure signature" || line.error.hasSuffix("in closure"),
+      let match = line.text.firstMatch(of: /\{ *(\w+(?:, *\w+)*) *-> *([^{}]+?) *\}/)
     else { return nil }
     return closure(String(match.1), String(match.2))
   }

@@ -111,6 +111,39 @@ import WeirSwift
       "exists a in rows: a.isOpen", 6,
       "'exists' is not Swift: write 'rows.contains { a in a.isOpen }'"
     ),
+    (
+      "foreach (item in items) { a() }", 13,
+      "'for' has no parentheses: write 'for item in items { … }'"
+    ),
+    (
+      "a.forEach { b in if b { continue } }", 24,
+      "'continue' is only allowed in a loop: write 'return' to end the function"
+    ),
+    (
+      "a.forEach { b in if b { break } }", 24,
+      "'break' is only allowed in a loop: write 'return' to end the function"
+    ),
+    (
+      "for b in a { break outer }", 13,
+      "the label 'outer' is unknown: write 'outer:' before its loop"
+    ),
+    (
+      "func half(_ n: Int) -> Int { let m = n / 2; m }", 44,
+      "'half' may end here without a value: return a value on each path"
+    ),
+    (
+      "a = b.sorted(by: { c, d -> c < d })", 20,
+      "the names of a closure end with 'in': write '{ c, d in c < d }'"
+    ),
+    (
+      "a.removeAll(where: $0 == b)", 19,
+      "'$0' is not in a closure: write 'where: { $0 == b }'"
+    ),
+    ("a = f\"b {c}\"", 5, "a text has no 'f' before it: write a value in it as '\\(…)'"),
+    (
+      "if case .a = b && c { d() }", 15,
+      "a binding has no '&&': write ',' before the next condition"
+    ),
     ("for let item in items { a() }", 4, "The variable of a 'for' is a constant: remove 'let'."),
   ])
   func bodies(_ text: String, _ offset: Int, _ message: String) {
@@ -172,6 +205,10 @@ import WeirSwift
     ("list of Item", "The type of an array is written '[Item]'."),
     ("open | done", "An enum is a list of its cases: write '[open, done]'."),
     ("201 Item", "a status is a key: write '{ 201: Item }'"),
+    ("String ?", "An optional is written 'String?'."),
+    ("let String = \"\"", "remove 'let': write 'String = \"\"'"),
+    ("Int == 3", "a default needs '=': write 'Int = 3'"),
+    ("Int | String", "a value has one type: declare an enum with a payload for each in 'types'"),
     ("Array<Item", "the '<' is never closed: write 'Array<Item>'"),
     ("String?,", "remove the ',' at the end"), ("Int;", "remove the ';' at the end"),
   ])
@@ -185,6 +222,13 @@ import WeirSwift
     "switch a {\ncase .b:\n#if DEBUG\nc()\n#endif\ncase .d: e() }",
     "if case .a = b, case .c = d { e() }", "guard a else { stop() }",
     "guard a else { b = C(); return }", "for item in items where item.isOpen { a() }",
+    "a.forEach { b in for c in b { if c { continue }; break } }",
+    "a.forEach { b in switch b { case .c: break; default: d() } }",
+    "outer: for b in a { for c in b where c { continue outer } }", "if a { break }",
+    "check: if a { if b { break check }; c() }", "while a { b(); if c { continue } }",
+    "func half(_ n: Int) -> Int { if n > 0 { return 1 }; return n < 0 ? -1 : 0 }",
+    "func sign(_ n: Int) -> Int { if n > 0 { 1 } else { 0 } }",
+    "func never() -> Int { fatalError() }", "if case true = a && b { c() }",
     "switch a {\ncase let b where b > 2: c()\ncase _: if d { e() } else { f() }\n}", "a = (2,5)",
   ])
   func legal(_ text: String) { #expect(SwiftReader.body(text).problems == []) }

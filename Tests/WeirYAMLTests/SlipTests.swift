@@ -80,6 +80,21 @@ import WeirYAML
       "3:3 points = 0: `points = 0` is not a key: it has no `:`", "write `points: Int = 0`"
     ),
     (
+      "requests:\n  a:\n    POST /session\n    body: B\n",
+      "3:5 POST /session: `POST /session` is not a key: it has no `:`",
+      "write `POST: /session`"
+    ),
+    (
+      "state:\n  name String = x\n  a: B\n",
+      "2:3 name String = x: `name String = x` is not a key: it has no `:`",
+      "write `name: String = x`"
+    ),
+    (
+      "actions:\n  didTap: name: String, id: UUID\n",
+      "2:11 name: String, id: UUID: YAML reads the `: ` in this string as a mapping",
+      "write `didTap: { name: String, id: UUID }`"
+    ),
+    (
       "moves:\n  a: b\n  b -> c\n", "3:3 b -> c: `b -> c` is not a key: it has no `:`",
       "write `b: c`"
     ),

@@ -4,7 +4,8 @@ import Testing
 @Suite struct LegalBodyTests {
   private static func folder() throws -> Folder {
     let modules = [
-      "Calls", "Compared", "Functions", "Inferred", "Joined", "Literals", "Locals", "Methods",
+      "Calls", "Compared", "Copies", "Functions", "Inferred", "Joined", "Literals", "Locals",
+      "Methods",
       "Neighbours", "Pairs", "Parts",
       "Player",
       "Shelf", "Shop", "Slices", "Tickets", "Tuples", "Unusual", "Values",

@@ -16,9 +16,10 @@ extension Resolver {
       stored += decided.compactMap { module.decisions[$0].type }
     }
     check(stored, conform: conforms, "`\(module.name)`", in: module.id)
+    checkMembers(ofActionsIn: module)
     for type in module.types {
       if case .alias = type.spec.form { continue }
-      checkComparable(type)
+      checkMembers(type)
       check(
         type.types, conform: type.spec.conforms?.map(\.value) ?? conforms, "`\(type.name)`",
         in: module.id, isType: true)
@@ -29,16 +30,41 @@ extension Resolver {
     }
   }
 
-  /// Swift writes `<` for enums, never for structs.
-  private func checkComparable(_ type: OwnType) {
-    guard case .structure = type.spec.form,
-      let name = type.spec.conforms?.first(where: { $0.value == "Comparable" })
+  /// The actions of a module are an enum with the conformances of its state.
+  private func checkMembers(ofActionsIn module: Module) {
+    guard !module.actions.isEmpty,
+      let name = module.spec.conforms?.first(where: { $0.value == "Identifiable" })
     else { return }
     rejectedSwift.append(
       RejectedSwift(
-        message: "`\(type.name)` is a struct without `<`, which `Comparable` needs",
-        help: "declare `static func <` in an extension of `\(type.name)`, or remove `Comparable`",
-        span: name.span, names: ["<"]))
+        message: "the actions of `\(module.name)` conform to `Identifiable` too, but have no `id`",
+        help:
+          "remove `Identifiable`, and write an extension of `\(module.name)` that conforms to it",
+        span: name.span, names: ["id"]))
+  }
+
+  /// Reports a protocol whose members nothing declares. Swift writes `<` for enums, never for structs.
+  private func checkMembers(_ type: OwnType) {
+    for name in type.spec.conforms ?? [] {
+      var fields: [String]?
+      if case .structure(let own) = type.spec.form { fields = own.map(\.name.value) }
+      let (member, declaration) =
+        switch name.value {
+        case "Comparable" where fields != nil: ("<", "static func <")
+        case "Identifiable": ("id", "var id")
+        case "CustomStringConvertible": ("description", "var description")
+        default: ("", "")
+        }
+      guard !member.isEmpty, fields?.contains(member) != true else { continue }
+      let kind = fields == nil ? "an enum" : "a struct"
+      let isField = fields != nil && member != "<"
+      rejectedSwift.append(
+        RejectedSwift(
+          message: "`\(type.name)` is \(kind) without `\(member)`, which `\(name.value)` needs",
+          help: (isField ? "add the field `\(member)`, or " : "")
+            + "declare `\(declaration)` in an extension of `\(type.name)`, or remove `\(name.value)`",
+          span: name.span, names: [member]))
+    }
   }
 
   private func check(

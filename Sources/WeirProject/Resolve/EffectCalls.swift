@@ -17,6 +17,8 @@ private struct PassedValue {
   /// Nil if the specs do not declare them.
   let parts: [Part]?
   let isTuple: Bool
+  /// Whether only hand-written Swift can declare its parts.
+  let isEnum: Bool
 
   func part(_ name: String) -> Part? { parts?.first { $0.name == name } }
 }
@@ -118,12 +120,14 @@ extension Resolver {
     let elements = type.elements
     let own = valueType(type, in: id)
     let parts: [PassedValue.Part]?
+    var isEnum = false
     switch own {
     case _ where !elements.isEmpty:
       parts = elements.map { part($0.label, text: $0.type.text, declaring: id) }
     case .declared(let declared):
       guard case .structure(let fields) = typeSpec(declared).form else {
         parts = nil
+        if case .enumeration = typeSpec(declared).form { isEnum = true }
         break
       }
       parts = fields.map { part($0.name.value, text: $0.type.text, declaring: declared.module) }
@@ -135,7 +139,8 @@ extension Resolver {
     // Values of Swift and Foundation have no fields with the names of parameters.
     default: parts = own.isKnown || type.emptyLiteral != nil ? [] : nil
     }
-    return PassedValue(type: own, text: type.text, parts: parts, isTuple: !elements.isEmpty)
+    return PassedValue(
+      type: own, text: type.text, parts: parts, isTuple: !elements.isEmpty, isEnum: isEnum)
   }
 }
 
@@ -174,7 +179,9 @@ private struct ArgumentMatching {
       check(value.type, text: value.text, index: index, isPart: false)
       return .value
     }
-    return value.parts == nil ? .part : missing(index)
+    guard value.parts == nil else { return missing(index) }
+    if value.isEnum { problems.append(.missing(parameter: index)) }
+    return .part
   }
 
   private mutating func missing(_ index: Int) -> EffectArgument {

@@ -45,6 +45,7 @@ extension BodyTypes {
   ///
   /// - Parameter isAnyError: Whether `error` in the scope has no type of its own.
   func checkArguments(for payload: [ParameterSpec], isAnyError: Bool) {
+    if isAnyError { checkMembersOfError() }
     // Other labels than those of the payload are a finding of a rule.
     guard case .use(let use)? = body.fragment.statements.last,
       let call = use.path.segments.first,
@@ -60,6 +61,20 @@ extension BodyTypes {
       } else {
         check(argument, type, of: call.name ?? "")
       }
+    }
+  }
+
+  /// Reports `error.message`: any error has only a description.
+  private func checkMembersOfError() {
+    for access in body.accesses where access.path.root == .free {
+      let segments = access.path.segments.prefix(2)
+      guard segments.first?.name == "error", segments.count == 2, let name = segments[1].name,
+        !["localizedDescription", "self"].contains(name)
+      else { continue }
+      reject(
+        "`error` is any error, which has no `\(name)`",
+        help: "write `\"\\(error)\"`, or name the type in `else: { Type: action }`",
+        at: segments[1].range, unless: [name])
     }
   }
 

@@ -167,7 +167,9 @@ extension Reader {
   private static func separated(_ text: String) -> String? {
     let names = text.split(separator: #/ *[|/&] *| +(?:and|or) +/#).map(String.init)
     guard names.count > 1, names.allSatisfy(isName) else { return nil }
+    let isPath = text.contains("/") && !text.contains(" ")
     return "separate actions by commas: `\(names.joined(separator: ", "))`"
+      + (isPath ? ", and write a path with points: `\(names.joined(separator: "."))`" : "")
   }
 
   private func span(_ range: Range<Int>, in node: NodeID) -> Span {

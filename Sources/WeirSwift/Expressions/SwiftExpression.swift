@@ -48,10 +48,13 @@ public struct SwiftExpression: Sendable, Equatable {
     public let result: SwiftExpression?
     /// The number of its parameters: the named ones, or those up to the last one that it uses, such as `$1`.
     public let parameters: Int
+    /// Whether it may end without a value.
+    public let isValueless: Bool
 
-    public init(result: SwiftExpression?, parameters: Int) {
+    public init(result: SwiftExpression?, parameters: Int, isValueless: Bool = false) {
       self.result = result
       self.parameters = parameters
+      self.isValueless = isValueless
     }
   }
 

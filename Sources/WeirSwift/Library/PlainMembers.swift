@@ -45,6 +45,8 @@ extension SwiftLibrary {
     URL absoluteString->String appendingPathComponent(_:String)->URL appendingPathComponent(_:String,conformingTo)->URL
     URL appendingPathComponent(_:String,isDirectory:Bool)->URL appendingPathExtension(_:String)->URL
     URL appendingPathExtension(for)->URL deletingLastPathComponent()->URL deletingPathExtension()->URL
+    URL fragment->String? fragment(percentEncoded?:Bool)->String? host->String? host(percentEncoded?:Bool)->String?
+    URL path->String path(percentEncoded?:Bool)->String port->Int? query->String? query(percentEncoded?:Bool)->String?
     URL isFileURL->Bool lastPathComponent->String pathExtension->String scheme->String?
     URL init(string:String)->URL? init(string:String,relativeTo)->URL?
     URL init(string:String,encodingInvalidCharacters:Bool)->URL? init(fileURLWithPath:String)->URL

@@ -74,6 +74,8 @@ public enum SwiftLibrary {
 
   private static let membersOfTypes: [String: Set<String>] = {
     var members = byType(ToolchainNames.membersOfTypes).mapValues { $0.union(names(appleMembers)) }
+    // The others belong to URLs, texts and slices.
+    members["Optional"]?.subtract(names(appleMembers).subtracting(["publisher", "self"]))
     // It is declared as unavailable.
     members["String"]?.remove("characters")
     members["OrderedDictionary"] = members["Dictionary"]?.union(names(orderedDictionaryMembers))

@@ -24,7 +24,9 @@ extension Lowering {
       if !isNamed { parameters = usedArguments }
     }
     out.append(.closure(body))
-    return SwiftExpression.Closure(result: onlyValue, parameters: parameters)
+    return SwiftExpression.Closure(
+      result: onlyValue, parameters: parameters,
+      isValueless: node.statements.isEmpty || MissingReturns.openEnd(of: node.statements) != nil)
   }
 
   /// - Parameter start: The start of the closure.

@@ -22,6 +22,9 @@ extension Lowering {
     case .matchingPattern(let it):
       if let annotation = it.typeAnnotation { type(annotation.type) }
       let subject = whole(it.initializer.value)
+      if it.pattern.firstToken(viewMode: .sourceAccurate)?.tokenKind == .period {
+        reportJoined(it.initializer.value)
+      }
       let copy = copiedPayload(it.pattern, of: it.initializer.value, subject)
       defer { if let copy { aliases?.name(copy) } }
       return .matches(pattern(it.pattern, binds: false, of: .value(subject)), subject)

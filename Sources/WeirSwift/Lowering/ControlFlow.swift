@@ -18,8 +18,12 @@ extension Lowering {
       case .throwStmt(let it):
         whole(it.expression)
         exit(it, .body, leavesBody: catchers == 0)
-      case .breakStmt: exit(node, .loopOrChoice, leavesBody: false)
-      case .continueStmt: exit(node, .loop, leavesBody: false)
+      case .breakStmt(let it):
+        reportJump(it, to: it.label)
+        exit(node, .loopOrChoice, leavesBody: false)
+      case .continueStmt(let it):
+        reportJump(it, to: it.label)
+        exit(node, .loop, leavesBody: false)
       case .fallThroughStmt:
         fallsThrough = true
         exit(node, .loopOrChoice, leavesBody: false)

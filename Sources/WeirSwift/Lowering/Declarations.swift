@@ -8,6 +8,7 @@ extension Lowering {
       switch node.as(DeclSyntaxEnum.self) {
       case .variableDecl(let it): variable(it)
       case .functionDecl(let it):
+        reportMissingReturn(it)
         function(
           it.signature, generics: it.genericParameterClause, requirements: it.genericWhereClause,
           body: it.body)

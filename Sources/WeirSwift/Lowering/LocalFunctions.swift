@@ -40,6 +40,15 @@ extension LocalFunction {
 }
 
 extension Lowering {
+  /// Reports `func half(_ n: Int) -> Int { let m = n / 2; m }`. A result builder takes each value.
+  func reportMissingReturn(_ node: FunctionDeclSyntax) {
+    guard LocalFunction(node)?.result != nil, let body = node.body,
+      let end = MissingReturns.openEnd(of: body.statements)
+    else { return }
+    report(
+      "'\(node.name.text)' may end here without a value: return a value on each path", at: end)
+  }
+
   /// Declares local functions and types, which may be used before their declarations.
   func hoist(_ list: some Sequence<CodeBlockItemSyntax>) {
     let declarations = list.compactMap { item -> DeclSyntax? in

@@ -94,6 +94,30 @@ extension Lowering {
       at: node.bindingSpecifier)
   }
 
+  /// Reports a `continue` or `break` that leaves no loop, as in the closure of `forEach`. A body may be a branch of a
+  /// generated `switch`, which `break` leaves.
+  func reportJump(_ node: some StmtSyntaxProtocol, to label: TokenSyntax?) {
+    let word = text(range(node)).prefix { $0.isLetter }
+    var parent = node.parent
+    var isInFunction = false
+    while let node = parent, !isInFunction {
+      switch node.kind {
+      case .forStmt, .whileStmt, .repeatStmt: if label == nil { return }
+      case .switchExpr: if label == nil, word == "break" { return }
+      case .labeledStmt:
+        if node.cast(LabeledStmtSyntax.self).label.text == label?.text { return }
+      case .closureExpr, .functionDecl, .accessorDecl: isInFunction = true
+      default: break
+      }
+      parent = node.parent
+    }
+    if let name = label?.text {
+      return report("the label '\(name)' is unknown: write '\(name):' before its loop", at: node)
+    }
+    guard isInFunction || word == "continue" else { return }
+    report("'\(word)' is only allowed in a loop: write 'return' to end the function", at: node)
+  }
+
   /// Reports `isOpen -> hasKey`, in which no part is a type.
   func reportArrow(in elements: [ExprSyntax]) {
     guard let arrow = elements.first(where: { $0.is(ArrowExprSyntax.self) }),

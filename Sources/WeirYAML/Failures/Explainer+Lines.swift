@@ -90,6 +90,11 @@ extension Explainer {
     {
       return "write `\(field.longForm)`"
     }
+    // `POST /session`, `name String = ""`
+    if let match = text.wholeMatch(of: /([a-z]\w*|[A-Z]+) +([A-Z\[\/].*)/) {
+      return "write `\(match.1): \(match.2)`"
+    }
+    if text.allSatisfy({ $0 == "-" }) { return "write `---` between two documents" }
     // `idle -> loading`
     let sides = text.split(separator: " ")
     if sides.count == 3, ["->", "=>", "="].contains(sides[1]) {

@@ -66,11 +66,13 @@ extension Correction {
 
   /// Whether a value is an entry of a mapping, without braces: `takes: count: Int`, or `didLoad: book: Book`.
   func isEntry(_ value: Range<Int>) -> Bool {
+    let text = source.text(value)
     let isNameWithType =
       !isProse(value)
-      && source.text(value).wholeMatch(
-        of: /[a-z]\w*: +\[?[A-Z][A-Za-z0-9_.]*\]?\??|\((?:[a-z]\w* )?[a-z]\w*: +\[?[A-Z][^()]*\)/)
-        != nil
+      && (text.split(separator: ",").allSatisfy {
+        $0.wholeMatch(of: /[ ]*[a-z]\w*: +\[?[A-Z][A-Za-z0-9_.]*\]?\??/) != nil
+      }
+        || text.wholeMatch(of: /\((?:[a-z]\w* )?[a-z]\w*: +\[?[A-Z][^()]*\)/) != nil)
     return isNameWithType || source.text(value).prefixMatch(of: Self.entry) != nil
       || [
         "body", "errors", "fields", "header", "headers", "keyed", "moves", "needs", "path",

@@ -88,10 +88,12 @@ extension BodyTypes {
       case .value(let value) where value.path != nil && self.type(of: value).isNothing:
         rejectNothing(at: value.range)
       case .value(let value):
-        guard case .nilLiteral = value.kind else { break }
+        guard let type = value.typeOfEmptyLiteral else { break }
+        let literal = text(value.range)
         reject(
-          "the type of `\(local.name)` is not known from `nil`",
-          help: "write the type: `\(local.isConstant ? "let" : "var") \(local.name): …? = nil`",
+          "the type of `\(local.name)` is not known from `\(literal)`",
+          help: "write the type: `\(local.isConstant ? "let" : "var") \(local.name): \(type) = "
+            + "\(literal)`",
           at: value.range)
       case .element(let values), .part(let values, _): checkIsSequence(values)
       case .typed, .function, .parameter, .unknown: break

@@ -130,7 +130,7 @@ final class BodyTypes {
     case .element(let values) where isLiteralRange(values):
       return .type(.library("Int"), isExact: true)
     case .element(let values):
-      guard case .type(let type, _) = type(of: values), let element = type.unwrapped.iterated else {
+      guard case .type(let type, _) = type(of: values), let element = type.unwrapped.looped else {
         return .unknown
       }
       return .type(element, isExact: true)
@@ -276,6 +276,9 @@ extension ValueType {
     default: element
     }
   }
+
+  /// The same, and the characters of a text.
+  var looped: ValueType? { basicName == "String" ? .library("Character") : iterated }
 
   /// The labels of the elements of a dictionary.
   static let entry: [String?] = ["key", "value"]

@@ -72,6 +72,11 @@ extension BodyTypes {
             : "use `$0`, the result so far, and `$1`, the element",
         at: value.range, unless: [function])
     }
+    if form.isCondition, case .closure(let closure) = value.kind, closure.isValueless {
+      return reject(
+        "the closure of `\(function)` may end here without a value",
+        help: "return a `Bool` on each path", at: value.range, unless: [function])
+    }
     if form.isCondition { requireBool(result, range, unless: [function]) }
   }
 

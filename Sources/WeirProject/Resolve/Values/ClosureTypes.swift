@@ -82,7 +82,9 @@ extension BodyTypes {
     }
     switch function.onlyClosure?.kind {
     case .closure(let closure):
-      guard let result = closure.result else { return .unknown }
+      guard let result = closure.result else {
+        return closure.isValueless ? .tuple([], labels: []) : .unknown
+      }
       let inferred = self.type(of: result)
       if case .type(let type, let isExact) = inferred {
         return isExact ? type : certain(type, of: result)

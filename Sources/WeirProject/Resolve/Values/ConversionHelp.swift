@@ -71,6 +71,13 @@ extension BodyTypes {
       case "Date": return "parse the text, or write `Date(timeIntervalSince1970: …)`"
       default: return type.isNumber && Double(plain) != nil ? "write `\(plain)`" : nil
       }
+    case .type(.library("String"), isExact: true) where ["URL", "UUID"].contains(name):
+      return "write `\(name)(\(name == "URL" ? "string" : "uuidString"): \(text))`"
+        + (type.isOptional ? "" : ", which returns an optional")
+    case .type(.optional(.library("URL")), _) where name == "String":
+      return "write `\(text)?.absoluteString\(type.isOptional ? "" : " ?? \"\"")`"
+    case .type(.optional(.library("UUID")), _) where name == "String":
+      return "write `\(text)?.uuidString\(type.isOptional ? "" : " ?? \"\"")`"
     case .integer where name == "Bool" && ["0", "1"].contains(text):
       return "write `\(text == "1")`"
     case .type(let own, isExact: true) where own == .library("UUID") && name == "String":
@@ -99,10 +106,16 @@ extension BodyTypes {
     {
       return "write `\(text).rawValue`"
     }
-    guard let (_, list) = cases(type.unwrapped),
-      let meant = list.first(where: { $0.rawValue?.text == text })
+    guard let (id, list) = cases(type.unwrapped) else { return nil }
+    if let meant = list.first(where: { $0.rawValue?.text == text }) {
+      return "write `.\(meant.name.value)`"
+    }
+    guard case .type(let own, isExact: true) = value, let first = list.first?.name.value,
+      resolver.rawValueType(of: resolver.typeSpec(id), list, in: id.module) == own,
+      text.utf8.count <= 40
     else { return nil }
-    return "write `.\(meant.name.value)`"
+    let missing = type.isOptional ? "" : " ?? .\(first)"
+    return "write `\(resolver.text(type.unwrapped))(rawValue: \(text))\(missing)`"
   }
 
   /// The help for a list in place of its number or of one with other elements, and for an element in place of a list.
@@ -111,7 +124,11 @@ extension BodyTypes {
   ) -> String? {
     let text = isShort(range) ? text(range) : "…"
     if case .type(let own, isExact: true) = value, let element = own.iterated {
+      if element == .tuple([], labels: []) { return "return a value on each path of the closure" }
       if type.isInteger { return "write `\(text).count`" }
+      if let other = type.element, element.unwrappedOnce == other, element.isOptional {
+        return "remove the missing ones first: `.compactMap(\\.self)`"
+      }
       guard let other = type.element, element != other, element.basic != nil,
         let name = other.basicName,
         own.isArray || type.isArray

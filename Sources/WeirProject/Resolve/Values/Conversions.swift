@@ -36,7 +36,7 @@ extension BodyTypes {
     {
       return rejectFunction(function.unwrapped, at: range, as: new, unless: functions)
     }
-    if case .type(let own, _) = value, !own.differs(from: type) {
+    if case .type(let own, _) = value, !own.differs(from: type), own.element == nil {
       // One `guard let` unwraps a value for all uses.
       guard unwrapped.insert(text(range)).inserted else { return }
       return reject(
@@ -56,7 +56,7 @@ extension BodyTypes {
   func rejectFunction(
     _ function: ValueType, at range: Range<Int>, as type: String, unless functions: Set<String>
   ) {
-    let name = isShort(range) ? text(range) : ""
+    let name = isShort(range) && !text(range).contains(" ") ? text(range) : ""
     let isLibrary = SwiftLibrary.functions.contains(name)
     var call = "()"
     if case .function(let parameters, _) = function, isLibrary || parameters.allSatisfy(\.isKnown),

@@ -17,6 +17,7 @@ extension BodyTypes {
       return .tuple(elements.map { type(of: $0) }, labels: labels)
     case .path(let path): return type(of: path)
     case .prefix("!", let operand):
+      if rejectKeyPath([operand], at: expression.range, unless: "!") { return .bool }
       requireBool(operand, isNegated: true)
       return .bool
     case .prefix("-", let operand), .prefix("+", let operand): return type(of: operand)
@@ -62,10 +63,18 @@ extension BodyTypes {
         unless: ["||"])
       return .unknown
     case "&&", "||":
-      for operand in operands { requireBool(operand) }
+      for operand in operands where !rejectJoined(operand, in: operands, by: sign) {
+        requireBool(operand)
+      }
       return .bool
+    case "|" where operands.contains { rejectJoined($0, in: operands, by: sign) }:
+      return .unknown
     case "==", "!=", "<", ">", "<=", ">=":
-      if rejectChain(operands, of: sign, at: range) { return .unknown }
+      if rejectChain(operands, of: sign, at: range)
+        || rejectKeyPath(operands, at: range, unless: sign)
+      {
+        return .unknown
+      }
       if let first = operands[0].path, let second = operands[1].path,
         first.root == .implicit, second.root == .implicit
       {
@@ -90,6 +99,37 @@ extension BodyTypes {
     case "..<", "...": return rangeType(operands, with: sign, at: range)
     default: return .unknown
     }
+  }
+
+  /// Reports `names.filter(\.count > 3)`: a key path is not the value at its end. Two of them can be compared.
+  private func rejectKeyPath(
+    _ operands: [SwiftExpression], at range: Range<Int>, unless sign: String
+  ) -> Bool {
+    let paths = operands.filter { if case .keyPath = $0.kind { true } else { false } }
+    guard paths.count == 1, text(paths[0].range).hasPrefix("\\.") else { return false }
+    let closure = text(range).replacing("\\.", with: "$0.")
+    reject(
+      "a key path is not a value of an element",
+      help: "write a closure" + (isShort(range) ? ": `{ \(closure) }`" : ""), at: range,
+      unless: [sign])
+    return true
+  }
+
+  /// Reports `mode == .list || .grid` and `case .list | .grid`.
+  private func rejectJoined(
+    _ operand: SwiftExpression, in operands: [SwiftExpression], by sign: String
+  ) -> Bool {
+    guard let path = operand.path, path.root == .implicit, let name = path.segments.first?.name,
+      LibraryMembers.isMissing(name, of: .library(sign == "|" ? "Int" : "Bool"))
+    else { return false }
+    var help = "write `,` between the cases of a pattern, and `[…].contains(…)` in a condition"
+    for case .infix(let comparison, let sides) in operands.map(\.kind)
+    where ["==", "!="].contains(comparison) && isShort(sides[0].range) {
+      help = "write `\(text(sides[0].range)) \(comparison) .\(name)`"
+    }
+    explained.append(operand.range)
+    reject("`\(sign)` does not join cases", help: help, at: operand.range, unless: [sign])
+    return true
   }
 
   /// Whether it is an optional of anything but a `Bool`, as before `??`.

@@ -121,7 +121,9 @@ extension InferredType {
 
   /// Whether a value is never one of a type.
   func differs(from type: ValueType) -> Bool {
-    let isContainer = type.unwrapped.isCollection && type.basicName == nil
+    let isContainer =
+      type.unwrapped.isCollection && type.basicName == nil
+      || type.unwrapped.isTuple && type.unwrapped != .tuple([], labels: [])
     guard type.isKnown else { return false }
     switch self {
     case .type(let own, let isExact):
@@ -163,7 +165,11 @@ extension ValueType {
 
   /// Whether it is an optional of a type that is not one.
   func isMissingUnwrap(for type: ValueType) -> Bool {
-    self != unwrapped && type == type.unwrapped
+    switch (self, type) {
+    case (.array(let own), .array(let other)), (.set(let own), .set(let other)):
+      own.isKnown && other.isKnown && own.isMissingUnwrap(for: other)
+    default: self != unwrapped && type == type.unwrapped
+    }
   }
 }
 
@@ -175,6 +181,7 @@ extension Resolver {
     case .entity(let id): specs[id.module.index].entities[id.index].name.value
     case .library(let name): name
     case .optional(let wrapped): text(wrapped) + "?"
+    case .array(.unknown): "Array"
     case .array(let element): "[\(text(element))]"
     case .set(let element): "Set<\(text(element))>"
     case .dictionary(let key, let value, isOrdered: false): "[\(text(key)): \(text(value))]"

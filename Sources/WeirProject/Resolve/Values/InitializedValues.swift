@@ -13,7 +13,8 @@ extension BodyTypes {
     case .declared, .state, .entity: return isNoList(own)
     default:
       guard let kind = own.basic?.kind, !own.isOptional else { return false }
-      return [.date, .url, .uuid].contains(kind) || kind == .boolean && type.isNumber
+      return [.date, .url, .uuid].contains(kind)
+        || [.boolean, .character].contains(kind) && type.isNumber
     }
   }
 
@@ -32,6 +33,7 @@ extension BodyTypes {
     case (.url, false): return "write `\(text).absoluteString`"
     case (.date, false): return "write `\(text).formatted()`"
     case (.date, true): return "write `\(text).timeIntervalSince1970`"
+    case (.character, true): return "write `\(text).wholeNumberValue ?? 0`"
     case (.boolean, true): return "write `\(text) ? 1 : 0`"
     default: break
     }
@@ -52,5 +54,17 @@ extension Segment {
   /// The only argument of a call, if it has no label.
   var onlyValue: SwiftExpression? {
     arguments.count == 1 && arguments[0].label == nil ? arguments[0].value : nil
+  }
+}
+
+extension SwiftExpression {
+  /// The form of the type of `nil`, `[]` or `[:]`; nil for other expressions.
+  var typeOfEmptyLiteral: String? {
+    switch kind {
+    case .nilLiteral: "…?"
+    case .array(let elements): elements.isEmpty ? "[…]" : nil
+    case .dictionary(let entries): entries.isEmpty ? "[…: …]" : nil
+    default: nil
+    }
   }
 }

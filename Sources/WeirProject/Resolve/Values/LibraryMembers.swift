@@ -82,6 +82,9 @@ enum LibraryMembers {
     findsElement.subtracting(["firstIndex", "lastIndex"])
     .union(["filter", "prefix", "randomElement", "reversed", "shuffled", "sorted", "suffix"])
 
+  /// Methods of a collection whose result is no optional.
+  static let copies: Set<String> = ["compactMap", "filter", "flatMap", "map", "sorted"]
+
   private static func optional(_ name: String, _ result: () -> ValueType) -> ValueType {
     guard ["map", "flatMap"].contains(name) else { return .unknown }
     let type = result()
@@ -116,14 +119,12 @@ enum LibraryMembers {
     case ("firstIndex", true), ("lastIndex", true):
       if case .array = type { return .optional(.library("Int")) }
       return .unknown
-    case ("map", true):
-      let result = result()
-      return result == .unknown ? .unknown : .array(result)
+    case ("map", true): return .array(result())
+    // The closure of a deprecated `flatMap` returns an optional element.
+    case ("flatMap", true): return .array(.unknown)
     case ("reduce", true): return result()
     case ("joined", true): return element.basicName == "String" ? .library("String") : .unknown
-    case ("compactMap", true):
-      let result = result().unwrappedOnce
-      return result == .unknown ? .unknown : .array(result)
+    case ("compactMap", true): return .array(result().unwrappedOnce)
     default: return .unknown
     }
   }
@@ -159,12 +160,14 @@ enum LibraryMembers {
   static func listName(of type: ValueType) -> String? {
     switch type {
     case .optional: "Optional"
-    case .array: "Array"
+    case .part(.range, _): nil
+    // Sequences of elements have fewer members.
+    case .array, .part: "Array"
     case .set: "Set"
     case .dictionary(_, _, isOrdered: false): "Dictionary"
     case .dictionary(_, _, isOrdered: true): "OrderedDictionary"
     case .library: type.isInteger ? "Int" : type.basicName
-    case .state, .declared, .entity, .part, .tuple, .function, .unknown: nil
+    case .state, .declared, .entity, .tuple, .function, .unknown: nil
     }
   }
 }

@@ -152,7 +152,7 @@ extension PathWalk {
     guard index > 0, !(index == 1 && mayStartWithOptional), type.isKnown, !type.isOptional
     else { return }
     let segment = path.segments[index - 1]
-    guard segment.unwrapping != nil, !segment.isCall else { return }
+    guard segment.unwrapping != nil, !segment.isCall || isCertain else { return }
     failure = .notOptional(segment, type)
   }
 }

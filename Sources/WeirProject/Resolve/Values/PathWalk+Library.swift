@@ -7,7 +7,10 @@ extension PathWalk {
     let name = segment.name ?? ""
     findOtherCall(segment, type)
     if failure == nil, type == type.unwrapped, LibraryMembers.isMissing(name, of: type) {
-      failure = .missing(segment, of: .library(resolver.text(type)))
+      // A part has no members that a list lacks.
+      let owner =
+        if case .part = type, let element = type.element { ValueType.array(element) } else { type }
+      failure = .missing(segment, of: .library(resolver.text(owner)))
       return .unknown
     }
     if failure == nil, let owner = LibraryMembers.listName(of: type),
@@ -85,14 +88,16 @@ extension PathWalk {
     {
       compared.append((segment, element, "Comparable"))
     }
+    let result = LibraryMembers.type(of: segment, in: type) {
+      types.result(ofClosureOf: segment, in: type)
+    }
     isCertain =
       segment.isCall && type.iterated != nil
       && (LibraryMembers.findsElement.contains(name)
-        || LibraryMembers.removesElement.contains(name))
+        || LibraryMembers.removesElement.contains(name) || LibraryMembers.copies.contains(name))
+      || type.isOptional && result.isOptional
       || LibraryMembers.plain(segment, in: type) != .unknown
-    return LibraryMembers.type(of: segment, in: type) {
-      types.result(ofClosureOf: segment, in: type)
-    }
+    return result
   }
 
   /// Reports `rows.reduce(0, +)`: the elements are no numbers.

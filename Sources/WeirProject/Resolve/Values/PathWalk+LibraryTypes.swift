@@ -31,6 +31,21 @@ extension PathWalk {
     if segments.count == 2 { isCertain = true }
   }
 
+  /// The type of `Set(names)` and `Array(ids)`.
+  func copied(_ call: Segment) -> ValueType? {
+    guard let name = call.name, ["Array", "Set"].contains(name), let value = call.onlyValue,
+      case .type(let type, isExact: true) = types.type(of: value), let element = type.looped
+    else { return nil }
+    return name == "Set" ? .set(element) : .array(element)
+  }
+
+  func checkStride(_ call: Segment) {
+    let labels = call.arguments.map { $0.label ?? "_" }
+    guard ![["from", "to", "by"], ["from", "through", "by"]].contains(labels) else { return }
+    let end = labels.contains("through") ? "through" : "to"
+    failure = .call(call, meant: "stride(from: …, \(end): …, by: …)")
+  }
+
   /// The type of `max(count, 3)`: that of its numbers, of which one is not a literal.
   func commonNumber(_ call: Segment, _ name: String) -> ValueType {
     guard call.arguments.allSatisfy({ $0.label == nil }) else { return .unknown }

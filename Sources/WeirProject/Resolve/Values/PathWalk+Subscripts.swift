@@ -32,6 +32,13 @@ extension PathWalk {
       return .unknown
     }
     let hasDefault = segment.arguments.count == 2 && segment.arguments[1].label == "default"
+    if segment.arguments.map(\.label) == [nil, nil], type.unwrapped.iterated != nil {
+      types.reject(
+        "the subscript of `\(resolver.text(type))` takes one key",
+        help: type.unwrapped.element == nil
+          ? "write `[…, default: …]`" : "write `[…][…]` for an element of an element",
+        at: segment.range, unless: ["subscript"])
+    }
     guard key.label == nil, hasDefault || segment.arguments.count == 1 else { return .unknown }
     switch type.unwrapped {
     case .array(let element):
@@ -50,6 +57,7 @@ extension PathWalk {
       // A position may be the key.
       guard !keyType.isKnown || isTyped(key.value) else { return .unknown }
       subscripts.append((segment, keyType))
+      if hasDefault { arguments.append((segment.arguments[1], value, "subscript")) }
       isCertain = !hasDefault
       return hasDefault ? value : .optional(value)
     case .part(.slice, of: let array): return array.element ?? .unknown
@@ -77,6 +85,6 @@ extension Segment {
   /// The label of the only key, which no collection's subscript has.
   var labelOfKey: String? {
     guard arguments.count == 1, let label = arguments[0].label else { return nil }
-    return ["at", "forKey", "id", "index", "key"].contains(label) ? label : nil
+    return ["at", "forKey", "id", "index", "key", "safe"].contains(label) ? label : nil
   }
 }

@@ -187,6 +187,11 @@ final class PathWalk {
       } else if path.segments.count == 1, Self.fractionFunctions.contains(name) {
         follow([], from: checkFractions(path.segments[0], name))
         isCertain = type != .unknown
+      } else if path.segments[0].isCall, let copy = copied(path.segments[0]) {
+        follow(path.segments.dropFirst(), from: copy)
+        isCertain = isCertain || path.segments.count == 1
+      } else if name == "stride", path.segments[0].isCall {
+        checkStride(path.segments[0])
       } else if name == "Dictionary", path.segments[0].isCall {
         follow(path.segments.dropFirst(), from: grouped(path.segments[0]))
         isCertain = isCertain || path.segments.count == 1
@@ -261,7 +266,10 @@ final class PathWalk {
       if let index = labels.firstIndex(of: name) ?? Int(name), elements.indices.contains(index) {
         return segment.isCall ? .unknown : elements[index]
       }
-      if labels == ValueType.entry, name != "self" {
+      if elements.isEmpty, index > path.segments.startIndex {
+        types.rejectNothing(
+          at: path.range.lowerBound..<path.segments[index - 1].range.upperBound)
+      } else if labels == ValueType.entry, name != "self" {
         failure = .memberOfEntry(segment, type.unwrapped)
       } else if name != "self", !labels.isEmpty || Int(name) != nil {
         failure = .missing(segment, of: .library(resolver.text(type.unwrapped)))

@@ -11,6 +11,9 @@ extension BodyTypes {
       reject(
         "`\(resolver.text(type))` must be unwrapped before `for`",
         help: "write `?? []` after it, or use `if let`", at: values.range)
+    } else if type.isFunction {
+      let call = isShort(values.range) ? ": `\(text(values.range))()`" : ""
+      reject("this is a function, not a sequence", help: "call it\(call)", at: values.range)
     } else if isNoList(type.unwrapped) {
       let count = text(values.range)
       reject(

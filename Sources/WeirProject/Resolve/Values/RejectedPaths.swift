@@ -43,7 +43,8 @@ extension BodyTypes {
         segment.name.map { "missing argument in the call of `\($0)`" } ?? "missing key in `[]`",
         at: segment.range, unless: [segment.name ?? "subscript"])
     case .wrapped(let segment, let type):
-      let removed = removal(segment, of: type, in: access.path)
+      let removed =
+        removal(segment, of: type, in: access.path) ?? defaulted(segment, of: type, in: access.path)
       reject(
         (type.unwrapped == .unknown ? "the optional" : "`\(resolver.text(type))`")
           + " must be unwrapped before `.\(segment.name ?? "")`",
@@ -142,7 +143,11 @@ extension BodyTypes {
     case .noRawValue(let segment, let id): rejectRawValue(segment, of: id)
     case .unconvertible(let segment, let type): rejectUnconvertible(segment, to: type)
     case .memberOfType(let segment, let type):
-      let name = "\(resolver.text(type)).\(segment.name ?? "")"
+      var name = "\(resolver.text(type)).\(segment.name ?? "")"
+      let start = access.path.range.lowerBound..<segment.range.lowerBound
+      if ["max", "min"].contains(segment.name), let other = segment.onlyValue, isShort(start) {
+        name = "\(segment.name ?? "")(\(text(start).dropLast()), \(text(other.range)))"
+      }
       reject(
         "`\(segment.name ?? "")` is a member of the type `\(resolver.text(type))`, not of its values",
         help: "write `\(name)`", at: segment.range, unless: [segment.name ?? ""])
@@ -165,6 +170,16 @@ extension BodyTypes {
     else { return nil }
     let before = text(path.range.lowerBound..<segment.range.lowerBound)
     return before.utf8.count <= 40 ? "write `\(before.dropLast()) = nil`" : nil
+  }
+
+  /// `rows[id, default: []].append(…)` for `rows[id].append(row)`
+  private func defaulted(_ segment: Segment, of type: ValueType, in path: Path) -> String? {
+    guard type.unwrapped.isArray, segment.name == "append",
+      let key = path.segments.last(where: { $0.range.upperBound <= segment.range.lowerBound }),
+      key.isSubscript, let end = key.arguments.last?.value.range.upperBound,
+      case let start = path.range.lowerBound..<end, isShort(start)
+    else { return nil }
+    return "write `\(text(start)), default: []].append(…)`"
   }
 
   /// `visit?.close()` for `visit.close()`

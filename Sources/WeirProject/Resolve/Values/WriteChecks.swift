@@ -170,11 +170,21 @@ extension BodyTypes {
         return isExact && (type.isCollection || type.basicName == "Bool") ? local : nil
       }
       switch type {
-      case .state, .declared, .entity: return local
+      case .state, .declared, .entity, .tuple: return local
       default: return nil
       }
     default: return isNested(access.path, in: index) ? local : nil
     }
+  }
+
+  /// The type of a field, or of a value of a tuple.
+  private func part(_ name: String, of type: ValueType) -> ValueType? {
+    if case .tuple(let parts, let labels) = type {
+      return labels.firstIndex(of: name).map { parts[$0] }
+    }
+    guard let owner = type.memberOwner, case .value(let part) = resolver.member(name, of: owner)
+    else { return nil }
+    return part
   }
 
   /// Whether a path changes a value inside a local, without an object in between: `row.place.isOpen`.
@@ -182,8 +192,7 @@ extension BodyTypes {
     guard case .type(var type, isExact: true) = type(ofLocal: index) else { return false }
     for segment in path.segments.dropFirst().dropLast() {
       guard !segment.isCall, segment.unwrapping == nil, let name = segment.name,
-        let owner = type.memberOwner, case .value(let next) = resolver.member(name, of: owner),
-        next.isKnown
+        let next = part(name, of: type), next.isKnown
       else { return false }
       type = next
     }

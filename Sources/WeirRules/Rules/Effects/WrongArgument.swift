@@ -1,6 +1,7 @@
 import WeirDiagnostics
 import WeirProject
 import WeirSpec
+import WeirSwift
 
 /// An argument of an effect's call that is missing or unknown, or of another type.
 enum WrongArgument: Rule {
@@ -23,7 +24,9 @@ enum WrongArgument: Rule {
           fixes: meant.map { [.writing($0, at: label.span)] } ?? [])
       }
       guard let source = work.source, !module.hasUntypedValue(source) else { continue }
-      let isMissing = reportMissing(call, of: effect, in: module, work: work, to: &report)
+      let members = project.handWritten?.members
+      let isMissing = reportMissing(
+        call, of: effect, in: module, work: work, members: members, to: &report)
       for problem in call.problems
       where !isMissing && !isUsedElsewhere(problem, work.source, in: module) {
         let parameter = call.parameters[problem.parameter]
@@ -49,14 +52,16 @@ enum WrongArgument: Rule {
     }
   }
 
+  /// - Parameter members: Those that hand-written Swift declares, also for an enum; nil if it is not read.
   private static func reportMissing(
     _ call: EffectCall, of effect: Effect, in module: Module, work: EffectWork,
-    to report: inout RuleReport
+    members: Set<String>?, to report: inout RuleReport
   ) -> Bool {
     let missing = call.problems.compactMap { problem -> String? in
-      guard case .missing(let index) = problem, !call.parameters[index].hasUnknownType else {
-        return nil
-      }
+      guard case .missing(let index) = problem, !call.parameters[index].hasUnknownType,
+        call.arguments[index] != .part
+          || members?.contains(call.parameters[index].name) == false
+      else { return nil }
       return call.parameters[index].label ?? call.parameters[index].name
     }
     guard let first = missing.first else { return false }

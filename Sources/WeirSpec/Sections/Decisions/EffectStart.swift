@@ -23,7 +23,10 @@ extension Reader {
 
   /// The derived value for a condition such as `phase == .loading`; nil for a name.
   private func conditionHelp(_ node: NodeID) -> String? {
-    guard tree.kind(node).isScalar, case let text = tree.text(node),
+    // Of `!isOpen`, YAML reads only a tag.
+    let source: String = tree.sourceText(node)
+    guard tree.kind(node).isScalar,
+      case let text = tree.text(node).isEmpty ? source : tree.text(node),
       text.contains(where: { " !=<>&|".contains($0) })
     else { return nil }
     let value =
@@ -33,17 +36,17 @@ extension Reader {
 
   /// Swift for a `Duration`; reports a number, with or without a unit.
   mutating func duration(_ node: NodeID, key: NodeID) -> SwiftScalar? {
-    if let text = tree.sourceText(node), text.first?.isNumber == true,
-      let match = text.wholeMatch(of: /(\d+)(ms|s|m|min|us|ns|)/)
+    if let match = tree.sourceText(node)?.wholeMatch(
+      of: /["']?(\d+) ?(milliseconds?|ms|seconds?|sec|s|minutes?|min|m|us|ns|)["']?/)
     {
       let amount = match.1
       let swift: String? =
         switch match.2 {
-        case "ms": ".milliseconds(\(amount))"
-        case "s": ".seconds(\(amount))"
+        case "ms", "millisecond", "milliseconds": ".milliseconds(\(amount))"
+        case "s", "sec", "second", "seconds": ".seconds(\(amount))"
         case "us": ".microseconds(\(amount))"
         case "ns": ".nanoseconds(\(amount))"
-        case "m", "min": ".seconds(\(amount) * 60)"
+        case "m", "min", "minute", "minutes": ".seconds(\(amount) * 60)"
         default: nil
         }
       report(
