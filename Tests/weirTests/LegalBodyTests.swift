@@ -8,7 +8,7 @@ import Testing
       "Methods",
       "Neighbours", "Pairs", "Parts",
       "Player",
-      "Shelf", "Shop", "Slices", "Tickets", "Tuples", "Unusual", "Values",
+      "Shelf", "Shop", "Slices", "Tickets", "Tuples", "Unusual", "Values", "Wrapped",
     ].map { "modules/\($0).yaml" }
     let files = modules + ["weir.yaml", "Conformances.swift", "HandWritten.swift"]
     return try Folder(

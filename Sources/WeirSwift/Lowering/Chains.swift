@@ -44,13 +44,27 @@ extension Lowering {
         result.base = it.expression
       case .tupleExpr(let it):
         guard let only = it.elements.first, it.elements.count == 1, only.label == nil,
-          !(it.elements.first?.expression.is(SequenceExprSyntax.self) ?? false)
+          !only.expression.is(SequenceExprSyntax.self),
+          !keepsParentheses(around: only.expression, &result.links)
         else { return result }
         result.base = only.expression
       default: return result
       }
     }
     return result
+  }
+
+  /// Whether links follow an optional chain in parentheses, so that they belong to the whole optional:
+  /// `(row?.id).map { … }`. A `?` after the parentheses means the same as none: `(row?.title)?.count`.
+  private func keepsParentheses(around node: ExprSyntax, _ outer: inout [Link]) -> Bool {
+    func isChained(_ link: Link) -> Bool {
+      if case .unwrapped(.chained) = link { true } else { false }
+    }
+    guard let next = outer.last, links(of: node).links.contains(where: isChained) else {
+      return false
+    }
+    if isChained(next) { outer.removeLast() }
+    return !isChained(next)
   }
 
   /// Emits the uses along a chain and, unless it is written to, the chain itself.
@@ -71,6 +85,11 @@ extension Lowering {
       } else {
         path.root = root(base, into: &path.segments)
       }
+    }
+    if case .value(let base?) = path.root, created == nil, rest.count > 1, isForced(rest.suffix(1))
+    {
+      rest.removeLast()
+      path.root = .value(SwiftExpression(.postfix("!", base), range: base.range))
     }
     for link in rest.reversed() { append(link, to: &path) }
     innerCalls(of: path)

@@ -26,7 +26,8 @@ extension Lowering {
     out.append(.closure(body))
     return SwiftExpression.Closure(
       result: onlyValue, parameters: parameters,
-      isValueless: node.statements.isEmpty || MissingReturns.openEnd(of: node.statements) != nil)
+      isValueless: node.statements.isEmpty
+        || MissingReturns.openEnd(of: node.statements, callsMayLeave: true) != nil)
   }
 
   /// - Parameter start: The start of the closure.

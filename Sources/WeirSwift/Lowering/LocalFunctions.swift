@@ -43,10 +43,29 @@ extension Lowering {
   /// Reports `func half(_ n: Int) -> Int { let m = n / 2; m }`. A result builder takes each value.
   func reportMissingReturn(_ node: FunctionDeclSyntax) {
     guard LocalFunction(node)?.result != nil, let body = node.body,
-      let end = MissingReturns.openEnd(of: body.statements)
+      let end = MissingReturns.openEnd(of: body.statements, callsMayLeave: true)
+    else { return }
+    // The result may be another name of `Void`.
+    let returns = body.tokens(viewMode: .sourceAccurate)
+      .compactMap { $0.tokenKind == .keyword(.return) ? $0.parent?.as(ReturnStmtSyntax.self) : nil }
+    guard returns.allSatisfy({ $0.expression != nil }), !returns.isEmpty || isUnusedValue(end.item)
     else { return }
     report(
       "'\(node.name.text)' may end here without a value: return a value on each path", at: end)
+  }
+
+  /// Whether a statement only computes a value.
+  private func isUnusedValue(_ item: CodeBlockItemSyntax.Item) -> Bool {
+    guard case .expr(let it) = item else { return false }
+    switch it.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr, .memberAccessExpr: return true
+    case .sequenceExpr(let it):
+      return !it.elements.contains {
+        $0.is(AssignmentExprSyntax.self)
+          || $0.is(BinaryOperatorExprSyntax.self) && $0.trimmedDescription.hasSuffix("=")
+      }
+    default: return false
+    }
   }
 
   /// Declares local functions and types, which may be used before their declarations.

@@ -1,16 +1,26 @@
 import SwiftSyntax
 
 /// Determines where a body that must return a value may end without one, as the compiler does.
-enum MissingReturns {
+struct MissingReturns {
+  /// Whether each call of a function of the app may be one that never returns.
+  private let callsMayLeave: Bool
+
   /// The last statement, if a path through the statements ends without `return`; nil for a single expression, which is
   /// the value.
-  static func openEnd(of items: CodeBlockItemListSyntax) -> CodeBlockItemSyntax? {
-    guard let last = items.last, !leave(items), !isValue(items) else { return nil }
+  static func openEnd(
+    of items: CodeBlockItemListSyntax, callsMayLeave: Bool = false
+  ) -> CodeBlockItemSyntax? {
+    let returns = MissingReturns(callsMayLeave: callsMayLeave)
+    guard let last = items.last, !returns.leave(items), !returns.isValue(items) else { return nil }
     return last
   }
 
+  static func isValue(_ node: ExprSyntax) -> Bool {
+    MissingReturns(callsMayLeave: false).isValue(node)
+  }
+
   /// Whether it is one expression, also an `if` or a `switch` of such ones.
-  private static func isValue(_ items: CodeBlockItemListSyntax) -> Bool {
+  private func isValue(_ items: CodeBlockItemListSyntax) -> Bool {
     guard items.count == 1, let item = items.first?.item else { return false }
     switch item {
     case .expr(let it): return isValue(it)
@@ -21,7 +31,7 @@ enum MissingReturns {
   }
 
   /// Whether it has a value; an `if` without `else` and one with a branch that returns have none.
-  static func isValue(_ node: ExprSyntax) -> Bool {
+  private func isValue(_ node: ExprSyntax) -> Bool {
     func isBranch(_ items: CodeBlockItemListSyntax) -> Bool {
       isValue(items) || leave(items) && !items.contains { $0.item.is(ReturnStmtSyntax.self) }
     }
@@ -40,11 +50,11 @@ enum MissingReturns {
     }
   }
 
-  private static func leave(_ items: CodeBlockItemListSyntax) -> Bool {
+  private func leave(_ items: CodeBlockItemListSyntax) -> Bool {
     items.contains { leaves($0.item) }
   }
 
-  private static func leaves(_ item: CodeBlockItemSyntax.Item) -> Bool {
+  private func leaves(_ item: CodeBlockItemSyntax.Item) -> Bool {
     switch item {
     case .expr(let it): leaves(it)
     case .stmt(let it): leaves(it)
@@ -53,7 +63,7 @@ enum MissingReturns {
     }
   }
 
-  private static func leaves(_ node: StmtSyntax) -> Bool {
+  private func leaves(_ node: StmtSyntax) -> Bool {
     switch node.as(StmtSyntaxEnum.self) {
     case .returnStmt, .throwStmt, .fallThroughStmt: true
     case .expressionStmt(let it): leaves(it.expression)
@@ -71,7 +81,7 @@ enum MissingReturns {
     }
   }
 
-  private static func leaves(_ node: ExprSyntax) -> Bool {
+  private func leaves(_ node: ExprSyntax) -> Bool {
     switch node.as(ExprSyntaxEnum.self) {
     case .ifExpr(let it):
       guard let otherwise = it.elseBody, leave(it.body.statements) else { return false }
@@ -88,9 +98,13 @@ enum MissingReturns {
       }
     case .functionCallExpr(let it):
       return it.calledExpression.as(DeclReferenceExprSyntax.self)
-        .map { neverReturns($0.baseName.text) } ?? false
+        .map { mayLeave($0.baseName.text) } ?? false
     default: return false
     }
+  }
+
+  private func mayLeave(_ function: String) -> Bool {
+    Self.neverReturns(function) || callsMayLeave && !SwiftLibrary.functions.contains(function)
   }
 
   static func neverReturns(_ function: String) -> Bool {

@@ -2,14 +2,17 @@ import SwiftSyntax
 
 /// Types that are written as expressions.
 extension Lowering {
-  /// `[Order]` and `[UUID: Row]` before `()`, `.self`, `.init`: a type instead of a literal.
+  /// `[Order]`, `[UUID: Row?]` and `(Int, String)` before `()`, `.self`, `.init`: a type instead of a literal.
   func isTypeSugar(_ base: ExprSyntax, before link: Link?) -> Bool {
-    guard base.is(ArrayExprSyntax.self) || base.is(DictionaryExprSyntax.self) else { return false }
+    guard
+      base.is(ArrayExprSyntax.self) || base.is(DictionaryExprSyntax.self)
+        || base.is(TupleExprSyntax.self)
+    else { return false }
     switch link {
-    case .call: break
+    case .call, .unwrapped: break
     case .member(let reference):
       guard ["self", "init", "Type"].contains(reference.baseName.text) else { return false }
-    case .subscripted, .generics, .unwrapped, nil: return false
+    case .subscripted, .generics, nil: return false
     }
     return isTypeLike(base)
   }
@@ -40,8 +43,8 @@ extension Lowering {
           && links.links.allSatisfy {
             switch $0 {
             case .member(let reference): SwiftName.startsLikeType(reference.baseName.text)
-            case .generics: true
-            case .call, .subscripted, .unwrapped: false
+            case .generics, .unwrapped: true
+            case .call, .subscripted: false
             }
           }
       }

@@ -274,24 +274,6 @@ extension BodyTypes {
     default: return false
     }
   }
-
-  /// Checks that the value of `if let` is an optional.
-  private func checkBinding(of value: SwiftExpression) {
-    guard let path = value.path else { return }
-    if case .input(let index) = resolver.lookup.reference(of: path, in: body.scope).reference,
-      case .recent = resolver.specs[body.scope.module.index].inputs[index].form,
-      path.segments.count == 1
-    {
-      return reject(
-        "`\(path.segments[0].name ?? "")` is a recent value, not an optional",
-        help: "add `.value`", at: path.range)
-    }
-    guard case .type(let type, isExact: true) = type(of: path), type == type.unwrapped, type.isKnown
-    else { return }
-    reject(
-      "`\(resolver.text(type))` is not an optional", help: "remove `let`, or compare the value",
-      at: path.range)
-  }
 }
 
 extension Statement {

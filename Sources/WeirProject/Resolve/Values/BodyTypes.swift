@@ -125,7 +125,8 @@ final class BodyTypes {
     // A call without a result is reported where it is assigned to the local.
     case .value(let value): return type(of: value).isNothing ? .unknown : type(of: value).named
     case .unwrapped(let value):
-      guard case .type(let type, let isExact) = type(of: value).named else { return .unknown }
+      guard case .type(let type, let isExact) = type(of: value).named, !hasOwnSome(type)
+      else { return .unknown }
       return .type(type.unwrappedOnce, isExact: isExact)
     case .element(let values) where isLiteralRange(values):
       return .type(.library("Int"), isExact: true)

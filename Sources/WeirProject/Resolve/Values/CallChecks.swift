@@ -242,6 +242,8 @@ extension BodyTypes {
     guard let argument = call.arguments.first, argument.label == "uniqueKeysWithValues" else {
       return
     }
+    // `zip(ids, rows)` is a sequence of pairs, not an array.
+    if case .type(.part, _) = self.type(of: argument.value) { return }
     switch type.unwrapped {
     case .dictionary(let key, let value, _):
       check(argument, .array(.tuple([key, value], labels: [])), of: "init")

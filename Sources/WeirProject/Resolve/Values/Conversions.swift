@@ -8,11 +8,18 @@ extension BodyTypes {
   /// Checks a value that becomes one of a type.
   ///
   /// - Parameter functions: Functions with overloads that may accept the value.
+  /// The methods that an expression calls: hand-written Swift may declare others with the same names.
+  private func calledMethods(at range: Range<Int>) -> Set<String> {
+    let paths = body.accesses.lazy.map(\.path).filter { range.contains($0.range.lowerBound) }
+    return Set(paths.flatMap(\.segments).filter(\.isCall).compactMap(\.name))
+  }
+
   func convert(
     _ value: InferredType, to type: ValueType, at range: Range<Int>,
     unless functions: Set<String> = []
   ) {
     guard differs(value, from: type) else { return }
+    let functions = functions.union(calledMethods(at: range))
     let (old, new) = (resolver.text(value), resolver.text(type))
     let subject = old.contains(" ") && old.first == "a" ? old : "`\(old)`"
     if case .nilLiteral = value {

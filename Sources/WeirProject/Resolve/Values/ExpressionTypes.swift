@@ -101,18 +101,25 @@ extension BodyTypes {
     }
   }
 
-  /// Reports `names.filter(\.count > 3)`: a key path is not the value at its end. Two of them can be compared.
+  /// Reports `names.filter(\.count > 3)`: a key path is not the value at its end. It can be compared with another one.
   private func rejectKeyPath(
     _ operands: [SwiftExpression], at range: Range<Int>, unless sign: String
   ) -> Bool {
     let paths = operands.filter { if case .keyPath = $0.kind { true } else { false } }
-    guard paths.count == 1, text(paths[0].range).hasPrefix("\\.") else { return false }
+    guard paths.count == 1, text(paths[0].range).hasPrefix("\\."),
+      operands.allSatisfy({ $0 == paths[0] || isNoKeyPath($0) })
+    else { return false }
     let closure = text(range).replacing("\\.", with: "$0.")
     reject(
       "a key path is not a value of an element",
       help: "write a closure" + (isShort(range) ? ": `{ \(closure) }`" : ""), at: range,
       unless: [sign])
     return true
+  }
+
+  private func isNoKeyPath(_ operand: SwiftExpression) -> Bool {
+    if case .type(let type, _) = type(of: operand) { return type.isKnown }
+    return operand.isLiteral
   }
 
   /// Reports `mode == .list || .grid` and `case .list | .grid`.
@@ -128,7 +135,7 @@ extension BodyTypes {
       help = "write `\(text(sides[0].range)) \(comparison) .\(name)`"
     }
     explained.append(operand.range)
-    reject("`\(sign)` does not join cases", help: help, at: operand.range, unless: [sign])
+    reject("`\(sign)` does not join cases", help: help, at: operand.range, unless: [sign, name])
     return true
   }
 

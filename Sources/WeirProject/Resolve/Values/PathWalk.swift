@@ -87,7 +87,6 @@ final class PathWalk {
   private(set) var stateMembers: [(segment: Segment, module: ModuleID)] = []
   /// The starts of the segments that follow a value of a known type.
   private(set) var followed: Set<Int> = []
-
   /// Whether its first part is a local that may be an optional or not.
   private(set) var mayStartWithOptional = false
 
@@ -249,6 +248,7 @@ final class PathWalk {
     if computed == nil, LibraryMembers.isComputed(segment, of: type) { computed = (segment, type) }
     guard let name = segment.name else { return element(segment, of: type) }
     if case .optional(.optional) = type { return .unknown }
+    if index == 1, mayStartWithOptional, Self.isMember(name, ofOptional: type) { return .unknown }
     if case .optional = type, !path.isUnwrapped(before: index) {
       if Self.isMember(name, ofOptional: type.unwrapped) { return called(segment, on: type) }
       failure = .wrapped(segment, type)

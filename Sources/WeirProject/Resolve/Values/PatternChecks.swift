@@ -44,12 +44,40 @@ extension BodyTypes {
   /// Reports `case .open?` for a value that is not an optional.
   func checkIsOptional(_ matched: MatchedCase) {
     guard case .unwrapped(let value) = matched.value,
-      case .type(let type, isExact: true) = type(of: value), type.isKnown, !type.isOptional
+      case .type(let type, isExact: true) = type(of: value), type.isKnown, !type.isOptional,
+      !hasOwnSome(type)
     else { return }
     let name = resolver.text(type)
     reject(
       "`\(name)` is not an optional", help: "match the case without `?` or `.some`",
       at: matched.name.range, unless: [name])
+  }
+
+  /// Checks that the value of `if let` is an optional.
+  func checkBinding(of value: SwiftExpression) {
+    guard let path = value.path else { return }
+    if case .input(let index) = resolver.lookup.reference(of: path, in: body.scope).reference,
+      case .recent = resolver.specs[body.scope.module.index].inputs[index].form,
+      path.segments.count == 1
+    {
+      return reject(
+        "`\(path.segments[0].name ?? "")` is a recent value, not an optional",
+        help: "add `.value`", at: path.range)
+    }
+    guard case .type(let type, isExact: true) = type(of: path), type == type.unwrapped,
+      type.isKnown,
+      !hasOwnSome(type)
+    else { return }
+    reject(
+      "`\(resolver.text(type))` is not an optional", help: "remove `let`, or compare the value",
+      at: path.range)
+  }
+
+  /// Whether `.some` is a case of the type itself.
+  func hasOwnSome(_ type: ValueType) -> Bool {
+    guard case .declared(let id) = type, case .enumeration(let cases) = resolver.typeSpec(id).form
+    else { return false }
+    return cases.contains { $0.name.value == "some" }
   }
 
   /// Checks a literal in a pattern: `case "1":` for a number.

@@ -126,6 +126,7 @@ extension BodyTypes {
     case .declared(let id):
       return resolver.conformances(of: resolver.typeSpec(id), in: id.module).allSatisfy {
         SwiftLibrary.globals.contains($0) && !$0.hasPrefix("ExpressibleBy")
+          && !["OptionSet", "SetAlgebra"].contains($0)
       }
     default: return false
     }

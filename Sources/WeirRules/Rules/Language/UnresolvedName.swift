@@ -100,6 +100,10 @@ enum UnresolvedName: Rule {
     return switch foreign.kind {
     case .type: false
     case .value(let isCall): !isCall && foreign.name.count > 3
+    // A library may extend a type of another one, with names such as `removing` beside `remove`.
+    case .member(of: .library, _):
+      NearName.isMisspelling(foreign.name, of: near)
+        && !near.hasPrefix(foreign.name) && !foreign.name.hasPrefix(near)
     case .member, .enumCase: true
     case .conformance: true
     case .call: false
