@@ -76,6 +76,16 @@ import WeirDiagnostics
     }
   }
 
+  /// A library may extend Swift's types with members whose names resemble others.
+  @Test func membersOfLibraries() {
+    for body in ["names = names.appending(\"a\")", "names = names.removed(0)", "count = count.int"] {
+      #expect(languageErrors(in: Self.app(body, import: "Network")).isEmpty, "\(body)")
+    }
+    #expect(
+      languageErrors(in: Self.app("count = names.‹cuont›", import: "Network")).map(\.message)
+        == ["`[String]` has no field `cuont`; did you mean `count`?"])
+  }
+
   @Test func mutableClassesOfFoundation() {
     let text = "module: App\nstate: { text: ‹NSMutableString›, other: NSString? }"
     #expect(
