@@ -44,9 +44,13 @@ extension Lowering {
         result.base = it.expression
       case .tupleExpr(let it):
         guard let only = it.elements.first, it.elements.count == 1, only.label == nil,
-          !only.expression.is(SequenceExprSyntax.self),
-          !keepsParentheses(around: only.expression, &result.links)
+          !only.expression.is(SequenceExprSyntax.self)
         else { return result }
+        if let next = result.links.last, isOptionalChain(only.expression) {
+          // The links belong to the whole optional: `(row?.id).map { … }`. A `?` is the same as none: `(row?.title)?.count`.
+          guard case .unwrapped(.chained) = next else { return result }
+          result.links.removeLast()
+        }
         result.base = only.expression
       default: return result
       }
@@ -54,17 +58,8 @@ extension Lowering {
     return result
   }
 
-  /// Whether links follow an optional chain in parentheses, so that they belong to the whole optional:
-  /// `(row?.id).map { … }`. A `?` after the parentheses means the same as none: `(row?.title)?.count`.
-  private func keepsParentheses(around node: ExprSyntax, _ outer: inout [Link]) -> Bool {
-    func isChained(_ link: Link) -> Bool {
-      if case .unwrapped(.chained) = link { true } else { false }
-    }
-    guard let next = outer.last, links(of: node).links.contains(where: isChained) else {
-      return false
-    }
-    if isChained(next) { outer.removeLast() }
-    return !isChained(next)
+  private func isOptionalChain(_ node: ExprSyntax) -> Bool {
+    links(of: node).links.contains { if case .unwrapped(.chained) = $0 { true } else { false } }
   }
 
   /// Emits the uses along a chain and, unless it is written to, the chain itself.

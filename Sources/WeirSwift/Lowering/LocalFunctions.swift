@@ -59,11 +59,7 @@ extension Lowering {
     guard case .expr(let it) = item else { return false }
     switch it.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr, .memberAccessExpr: return true
-    case .sequenceExpr(let it):
-      return !it.elements.contains {
-        $0.is(AssignmentExprSyntax.self)
-          || $0.is(BinaryOperatorExprSyntax.self) && $0.trimmedDescription.hasSuffix("=")
-      }
+    case .sequenceExpr(let it): return !it.elements.contains(where: Operation.isAssignment)
     default: return false
     }
   }

@@ -74,6 +74,10 @@ struct Operation {
     return Operation(.assignment(targets, operands[operands.count - 1]), elements)
   }
 
+  static func isAssignment(_ node: ExprSyntax) -> Bool {
+    text(of: node).map(isAssignment) ?? false
+  }
+
   private static func isAssignment(_ sign: String) -> Bool {
     sign == "="
       || OperatorTable.standardOperators.infixOperator(named: sign)?.precedenceGroup

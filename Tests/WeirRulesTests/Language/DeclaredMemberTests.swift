@@ -78,7 +78,8 @@ import WeirDiagnostics
 
   /// A library may extend Swift's types with members whose names resemble others.
   @Test func membersOfLibraries() {
-    for body in ["names = names.appending(\"a\")", "names = names.removed(0)", "count = count.int"] {
+    for body in ["names = names.appending(\"a\")", "names = names.removed(0)", "count = count.int"]
+    {
       #expect(languageErrors(in: Self.app(body, import: "Network")).isEmpty, "\(body)")
     }
     #expect(

@@ -5,15 +5,15 @@ import WeirYAML
 
 /// Checks values that become those of a type.
 extension BodyTypes {
-  /// Checks a value that becomes one of a type.
-  ///
-  /// - Parameter functions: Functions with overloads that may accept the value.
   /// The methods that an expression calls: hand-written Swift may declare others with the same names.
   private func calledMethods(at range: Range<Int>) -> Set<String> {
     let paths = body.accesses.lazy.map(\.path).filter { range.contains($0.range.lowerBound) }
     return Set(paths.flatMap(\.segments).filter(\.isCall).compactMap(\.name))
   }
 
+  /// Checks a value that becomes one of a type.
+  ///
+  /// - Parameter functions: Functions with overloads that may accept the value.
   func convert(
     _ value: InferredType, to type: ValueType, at range: Range<Int>,
     unless functions: Set<String> = []

@@ -65,8 +65,7 @@ extension BodyTypes {
         help: "add `.value`", at: path.range)
     }
     guard case .type(let type, isExact: true) = type(of: path), type == type.unwrapped,
-      type.isKnown,
-      !hasOwnSome(type)
+      type.isKnown, !hasOwnSome(type)
     else { return }
     reject(
       "`\(resolver.text(type))` is not an optional", help: "remove `let`, or compare the value",
