@@ -72,7 +72,7 @@ private struct Lanes {
     (d0, d1, d2, d3) = (start[4], start[5], start[6], start[7])
   }
 
-  /// What is mixed into the hash.
+  /// The words that the hash is combined with.
   @inline(__always)
   var folded: SIMD8<UInt64> {
     SIMD8(a0, a1, a2, a3, b0, b1, b2, b3) ^ SIMD8(c0, c1, c2, c3, d0, d1, d2, d3)

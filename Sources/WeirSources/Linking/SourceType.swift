@@ -47,9 +47,11 @@ final class SourceType {
   private(set) lazy var view = parts.compactMap(\.view).reduce(ViewOutline(), +)
   var isEnum: Bool { declaration.kind == .enumeration }
   var isClass: Bool { declaration.kind == .classOrActor }
+  /// Whether it may be an enum of actions: one without cases is a namespace.
+  var hasActions: Bool { isEnum && !cases.isEmpty }
   /// Whether its cases look like actions, by its name or by its protocols.
   var isEnumOfActions: Bool {
-    guard isEnum, !cases.isEmpty else { return false }
+    guard hasActions else { return false }
     return path.last?.hasSuffix("Action") == true
       || parts.contains { part in
         part.inherited.contains { $0.shape.lastName?.contains("Action") == true }

@@ -208,13 +208,7 @@ import WeirRules
     ("actions:\n", "actions:\n  didMore:\n", false),
   ])
   func otherMembersAreEnough(old: String, new: String, isEnough: Bool) async throws {
-    let project = try Checked(Self.tree)
-    let path = try #require(project.specs.first?.path)
-    let (before, after) = (
-      project.tree(path, Self.cart), project.tree(path, Self.cart.replacing(old, with: new))
-    )
-    let links = try #require(try await project.result(of: before).specs()?.links)
-    let part = try #require(try await project.part(links, from: before, to: after))
+    let part = try await Self.part(of: Self.tree, replacing: old, with: new)
     #expect(part.hasSameFindings == isEnough && !part.part.reshaped.isEmpty)
   }
 
@@ -229,14 +223,21 @@ import WeirRules
     var tree = Self.tree
     let shop = try #require(tree.firstIndex { $0.name.contains("Shop") })
     tree[shop].text += "derived: { isNoted: { type: Bool, is: cart.note > 0 } }\n"
+    let part = try await Self.part(of: tree, replacing: old, with: new)
+    #expect(part.hasSameFindings == isEnough && !part.part.reshaped.isEmpty)
+  }
+
+  /// The check of a part of a project after a change of the cart.
+  private static func part(
+    of tree: [(name: String, text: String)], replacing old: String, with new: String
+  ) async throws -> ComparedPart {
     let project = try Checked(tree)
     let path = try #require(project.specs.first?.path)
     let (before, after) = (
-      project.tree(path, Self.cart), project.tree(path, Self.cart.replacing(old, with: new))
+      project.tree(path, cart), project.tree(path, cart.replacing(old, with: new))
     )
     let links = try #require(try await project.result(of: before).specs()?.links)
-    let part = try #require(try await project.part(links, from: before, to: after))
-    #expect(part.hasSameFindings == isEnough && !part.part.reshaped.isEmpty)
+    return try #require(try await project.part(links, from: before, to: after))
   }
 
   private static func files(of example: RulePage.Example) -> [(name: String, text: String)] {

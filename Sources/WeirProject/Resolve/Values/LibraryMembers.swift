@@ -82,7 +82,7 @@ enum LibraryMembers {
     findsElement.subtracting(["firstIndex", "lastIndex"])
     .union(["filter", "prefix", "randomElement", "reversed", "shuffled", "sorted", "suffix"])
 
-  /// Methods of a collection whose result is no optional.
+  /// Methods of a collection that return another collection, never an optional.
   static let copies: Set<String> = ["compactMap", "filter", "flatMap", "map", "sorted"]
 
   private static func optional(_ name: String, _ result: () -> ValueType) -> ValueType {

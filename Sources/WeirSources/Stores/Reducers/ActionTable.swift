@@ -297,8 +297,3 @@ struct ActionTable: StoreActions {
     actions[Key(type: ObjectIdentifier(type), name: name)]
   }
 }
-
-extension SourceType {
-  /// Whether its cases are actions: an enum without any is a namespace.
-  fileprivate var hasActions: Bool { isEnum && !cases.isEmpty }
-}
