@@ -31,9 +31,30 @@ struct ComparedPart {
   /// Whether the findings about the whole project are the same as before: those about the part are, and the rest sees no
   /// difference.
   var hasSameFindings: Bool {
-    guard before.folder.project.isFullyRead, after.folder.project.isFullyRead,
-      before.report == after.report
-    else { return false }
+    !part.hasFindings && before.report == after.report && isUnseenElsewhere
+  }
+
+  /// The result of a check of the whole project after the change; nil if it is not known.
+  ///
+  /// - Parameter kept: Its result before.
+  func result(after kept: CheckResult) -> CheckResult? {
+    let folder = after.folder
+    let files = Set(part.earlier.keys.map { FileSystem.relative($0, to: folder.path) })
+    let followed = FollowedReport(
+      from: before.report, to: after.report, in: files,
+      first: FileSystem.relative(folder.projectFile, to: folder.path))
+    guard let report = followed.report(of: kept.report), isUnseenElsewhere else { return nil }
+    if report == kept.report { return kept }
+    // An error of the language also concerns what else a run reports.
+    guard !kept.notes.hasLanguageErrors, kept.notes.exploration.isEmpty else { return nil }
+    var result = CheckResult(report, notes: kept.notes)
+    result.notes.hasLanguageErrors = after.hasLanguageErrors
+    return result
+  }
+
+  /// Whether the rest of the project sees no difference.
+  private var isUnseenElsewhere: Bool {
+    guard before.folder.project.isFullyRead, after.folder.project.isFullyRead else { return false }
     return before.bodies == after.bodies
       && (part.reshaped.isEmpty
         || !before.named.contains(nil) && before.named == after.named
@@ -48,6 +69,7 @@ struct ComparedPart {
     let folder: ProjectFolder
     /// With those that comments suppress. A baseline or a scope can only hide more.
     let report: Report
+    let hasLanguageErrors: Bool
     /// Of the modules of changed specs with the same members.
     private(set) var bodies: [BodyFootprint] = []
     /// The modules with other members.
@@ -66,6 +88,7 @@ struct ComparedPart {
         today: common.today, comments: IgnoreComments(in: folder.sources, jobs: common.threads))
       let outcome = checker.check(folder.project, jobs: common.threads)
       report = folder.report(outcome.findings, suppressed: outcome.suppressed)
+      hasLanguageErrors = outcome.findings.contains(where: \.isLanguageError)
       let project = folder.project
       for path in part.earlier.keys.sorted() {
         let name = FileSystem.relative(path, to: folder.path)

@@ -12,6 +12,8 @@ struct SpecPart {
   /// The paths of the changed specs with other fields, derived values, actions, reductions or operations, not only other
   /// bodies.
   let reshaped: Set<String>
+  /// Whether a finding had a position in one of the changed specs.
+  let hasFindings: Bool
 
   /// Nil if something else has changed, if a change may have an effect on anything, or if an earlier text is not known.
   ///
@@ -49,6 +51,7 @@ struct SpecPart {
       return nil
     }
     self.reshaped = reshaped
+    hasFindings = links.haveFindings(changed.keys)
     paths = part.map { root + "/" + $0 }
     followed = Set(links.followed.map { root + "/" + $0 })
     self.earlier = earlier
