@@ -28,10 +28,10 @@ struct ComparedPart {
     self.after = try await Side(part, of: file, in: after, common)
   }
 
-  /// Whether the findings about the whole project are the same as before: those about the part are, and the rest sees no
-  /// difference.
+  /// Whether the findings about the whole project are the same as before, and no other module can see a difference.
   var hasSameFindings: Bool {
-    !part.hasFindings && before.report == after.report && isUnseenElsewhere
+    !part.hasFindings && before.report == after.report && isFullyRead
+      && (part.reshaped.isEmpty ? changedPaths.isEmpty : isUnseenElsewhere)
   }
 
   /// The result of a check of the whole project after the change; nil if it is not known.
@@ -43,7 +43,9 @@ struct ComparedPart {
     let followed = FollowedReport(
       from: before.report, to: after.report, in: files,
       first: FileSystem.relative(folder.projectFile, to: folder.path))
-    guard let report = followed.report(of: kept.report), isUnseenElsewhere else { return nil }
+    guard isFullyRead, let report = followed.report(of: kept.report), isUnseenElsewhere else {
+      return nil
+    }
     if report == kept.report { return kept }
     // An error of the language also concerns what else a run reports.
     guard !kept.notes.hasLanguageErrors, kept.notes.exploration.isEmpty else { return nil }
@@ -52,17 +54,25 @@ struct ComparedPart {
     return result
   }
 
-  /// Whether the rest of the project sees no difference.
+  private var isFullyRead: Bool {
+    before.folder.project.isFullyRead && after.folder.project.isFullyRead
+  }
+
+  /// The changed specs on which others may depend: those with other members, or with other footprints of bodies.
+  private var changedPaths: [String] {
+    part.earlier.keys.sorted().filter { path in
+      part.reshaped.contains(path) || before.footprints(of: path) != after.footprints(of: path)
+    }
+  }
+
+  /// Whether findings about other modules do not depend on the change: other modules do not name what has changed.
   private var isUnseenElsewhere: Bool {
-    guard before.folder.project.isFullyRead, after.folder.project.isFullyRead else { return false }
-    return before.bodies == after.bodies
-      && (part.reshaped.isEmpty
-        || !before.named.contains(nil) && before.named == after.named
-          && before.surface == after.surface && before.reshaped == after.reshaped
-          && before.around.count == after.around.count
-          && zip(before.around, after.around).allSatisfy {
-            $0.isSame(as: $1, exceptOf: before.reshaped)
-          })
+    let paths = changedPaths
+    if paths.isEmpty { return true }
+    guard let before = Surroundings(of: paths, in: before),
+      let after = Surroundings(of: paths, in: after)
+    else { return false }
+    return before.isSame(as: after)
   }
 
   private struct Side {
@@ -70,15 +80,7 @@ struct ComparedPart {
     /// With those that comments suppress. A baseline or a scope can only hide more.
     let report: Report
     let hasLanguageErrors: Bool
-    /// Of the modules of changed specs with the same members.
-    private(set) var bodies: [BodyFootprint] = []
-    /// The modules with other members.
-    private(set) var reshaped: Set<ModuleID> = []
-    /// Of these, and of those that name their members.
-    private(set) var around: [BodyFootprint] = []
-    /// For each of their specs, the members on which others depend; nil if they depend on more.
-    private(set) var named: [ContentDigest?] = []
-    var surface: ProjectSurface { ProjectSurface(of: folder.project) }
+    private let followed: Set<String>
 
     init(
       _ part: SpecPart, of file: String, in tree: any FileTree, _ common: CommonOptions
@@ -89,39 +91,64 @@ struct ComparedPart {
       let outcome = checker.check(folder.project, jobs: common.threads)
       report = folder.report(outcome.findings, suppressed: outcome.suppressed)
       hasLanguageErrors = outcome.findings.contains(where: \.isLanguageError)
-      let project = folder.project
-      for path in part.earlier.keys.sorted() {
-        let name = FileSystem.relative(path, to: folder.path)
-        guard let index = folder.sources.files.firstIndex(where: { $0.name == name }) else {
-          continue
-        }
-        let modules = project.modules.filter { $0.nameSpan.file == FileID(index) }
-        if part.reshaped.contains(path) {
-          reshaped.formUnion(modules.map(\.id))
-          named.append(members(of: modules, in: folder.sources.files[index]))
-        } else {
-          bodies += modules.map { footprint(of: $0, isFollowed: part.followed.contains(path)) }
-        }
-      }
-      let users = reshaped.flatMap { project.edges(to: $0).filter { $0.kind != .owns }.map(\.from) }
-      around = reshaped.union(users).sorted().map { id in
-        let path = folder.path + "/" + folder.sources[project[id].nameSpan.file].name
-        return footprint(of: project[id], isFollowed: part.followed.contains(path))
-      }
+      followed = part.followed
     }
 
-    private func footprint(of module: Module, isFollowed: Bool) -> BodyFootprint {
-      BodyFootprint(of: module, in: folder.project, isFollowed: isFollowed)
+    /// A spec with its modules; nil if it was not read.
+    func spec(at path: String) -> (source: SourceFile, modules: [Module])? {
+      let name = FileSystem.relative(path, to: folder.path)
+      guard let index = folder.sources.files.firstIndex(where: { $0.name == name }) else {
+        return nil
+      }
+      let modules = folder.project.modules.filter { $0.nameSpan.file == FileID(index) }
+      return (folder.sources.files[index], modules)
     }
 
-    /// Identifies the members on which other modules depend; nil if they depend on more.
-    private func members(of modules: [Module], in source: SourceFile) -> ContentDigest? {
-      var names: Set<String> = []
-      for module in modules {
-        guard let own = folder.project.namedMembers(of: module) else { return nil }
-        names.formUnion(own)
+    func footprints(of path: String) -> [BodyFootprint] {
+      spec(at: path)?.modules.map(footprint) ?? []
+    }
+
+    func footprint(of module: Module) -> BodyFootprint {
+      let path = folder.path + "/" + folder.sources[module.nameSpan.file].name
+      return BodyFootprint(of: module, in: folder.project, isFollowed: followed.contains(path))
+    }
+  }
+
+  /// Everything around some modules on which findings about others may depend.
+  private struct Surroundings {
+    let modules: Set<ModuleID>
+    /// For each spec of the modules, the members on which others depend.
+    let named: [ContentDigest]
+    let surface: ProjectSurface
+    /// Of the modules, and of those that name their members.
+    let footprints: [BodyFootprint]
+
+    /// Nil if others depend on more than members.
+    init?(of paths: [String], in side: Side) {
+      let project = side.folder.project
+      var modules: Set<ModuleID> = []
+      var named: [ContentDigest] = []
+      for (source, own) in paths.compactMap(side.spec) {
+        var names: Set<String> = []
+        for module in own {
+          guard let members = project.namedMembers(of: module) else { return nil }
+          names.formUnion(members)
+        }
+        guard let outline = FileSpec.outline(of: source, with: .only(names)) else { return nil }
+        named.append(outline)
+        modules.formUnion(own.map(\.id))
       }
-      return FileSpec.outline(of: source, with: .only(names))
+      let users = modules.flatMap { project.edges(to: $0).filter { $0.kind != .owns }.map(\.from) }
+      self.modules = modules
+      self.named = named
+      surface = ProjectSurface(of: project)
+      footprints = modules.union(users).sorted().map { side.footprint(of: project[$0]) }
+    }
+
+    func isSame(as other: Surroundings) -> Bool {
+      named == other.named && surface == other.surface && modules == other.modules
+        && footprints.count == other.footprints.count
+        && zip(footprints, other.footprints).allSatisfy { $0.isSame(as: $1, exceptOf: modules) }
     }
   }
 }
@@ -144,8 +171,8 @@ extension ComparedPart {
     since kept: RunMemory.Kept, in folder: String,
     _ files: (ProjectFolder, Generator) throws -> [GeneratedFile]
   ) throws -> [GeneratedFile]? {
-    // Files of other modules may depend on members.
-    guard part.reshaped.isEmpty else { return nil }
+    // Files of other modules may depend on members, and on the accesses of bodies.
+    guard changedPaths.isEmpty else { return nil }
     func made(_ folder: ProjectFolder) throws -> [GeneratedFile] {
       var folder = folder
       return try files(folder, Generator(try folder.library(), for: folder.project))

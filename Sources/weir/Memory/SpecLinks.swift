@@ -36,13 +36,11 @@ struct SpecLinks {
   /// A part of this many specs is read even if the project has only a few more.
   private static let alwaysFew = 16
 
-  /// The paths of some specs, those that they name, and those that name them.
+  /// The paths of some specs, those that name them, and those that all of these name.
   ///
-  /// - Parameters:
-  ///   - changed: The new texts of the specs, by path.
-  ///   - areReshaped: Whether members have changed: then the specs that name them are read with all that they name.
+  /// - Parameter changed: The new texts of the specs, by path.
   /// - Returns: Sorted paths; nil if a spec is unknown, or if reading all specs costs hardly more.
-  func part(around changed: [String: [UInt8]], areReshaped: Bool) -> [String]? {
+  func part(around changed: [String: [UInt8]]) -> [String]? {
     let indices = specs.indices.filter { changed[specs[$0].path] != nil }
     guard indices.count == changed.count else { return nil }
     let changedSpecs = Set(indices)
@@ -54,7 +52,7 @@ struct SpecLinks {
     {
       near.insert(index)
     }
-    for index in areReshaped ? Array(near) : indices { near.formUnion(specs[index].named) }
+    for index in Array(near) { near.formUnion(specs[index].named) }
     guard near.count <= max(Self.alwaysFew, specs.count / 4) else { return nil }
     return near.map { specs[$0].path }.sorted()
   }

@@ -47,9 +47,7 @@ struct SpecPart {
       guard Self.areSame(texts, with: .none) else { return nil }
       if !Self.areSame(texts, with: .all) { reshaped.insert(path) }
     }
-    guard let part = links.part(around: changed, areReshaped: !reshaped.isEmpty) else {
-      return nil
-    }
+    guard let part = links.part(around: changed) else { return nil }
     self.reshaped = reshaped
     hasFindings = links.haveFindings(changed.keys)
     paths = part.map { root + "/" + $0 }

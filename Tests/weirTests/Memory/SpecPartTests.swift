@@ -59,12 +59,6 @@ import WeirRules
         part, of: file, before: before, after: after, command.common)
     }
 
-    /// Whether a check of a part is enough after a change of one spec; nil if it is not tried.
-    func isEnough(
-      _ links: SpecLinks, from before: EditedTree, to after: EditedTree
-    ) async throws -> Bool? {
-      try await part(links, from: before, to: after)?.hasSameFindings
-    }
   }
 
   private struct Counts {
@@ -184,8 +178,9 @@ import WeirRules
     ("    status = .done\n", "    note += 1\n"),
     ("    note += 1\n", "    note += helper(session.isOpen)\n"),
     ("    note += 1\n", "    app.shop.cart.note += 1\n"),
+    ("    note += 1\n", "    note += 1.5\n"),
   ])
-  func itIsNotEnoughForAnotherFinding(old: String, new: String) async throws {
+  func otherFindingsFollow(old: String, new: String) async throws {
     let project = try Checked(Self.tree)
     let path = try #require(project.specs.first?.path)
     let changed = Self.cart.replacing(old, with: new)
@@ -193,7 +188,9 @@ import WeirRules
     let (earlier, now) = (try await project.result(of: before), try await project.result(of: after))
     let links = try #require(earlier.specs()?.links)
     #expect(difference(earlier, now) != "")
-    #expect(try await project.isEnough(links, from: before, to: after) == false)
+    let part = try #require(try await project.part(links, from: before, to: after))
+    #expect(!part.hasSameFindings)
+    #expect(part.result(after: earlier)?.bytes == now.bytes)
   }
 
   @Test(arguments: [
@@ -206,7 +203,7 @@ import WeirRules
       project.tree(path, Self.cart), project.tree(path, Self.cart.replacing(old, with: new))
     )
     let links = try #require(try await project.result(of: before).specs()?.links)
-    #expect(try await project.isEnough(links, from: before, to: after) == true)
+    #expect(try await project.part(links, from: before, to: after)?.hasSameFindings == true)
   }
 
   /// Changes of members that no other module can see, and others.
