@@ -30,8 +30,12 @@ struct ComparedPart {
 
   /// Whether the findings about the whole project are the same as before, and no other module can see a difference.
   var hasSameFindings: Bool {
-    !part.hasFindings && before.report == after.report && isFullyRead
-      && (part.reshaped.isEmpty ? changedPaths.isEmpty : isUnseenElsewhere)
+    !part.hasFindings && before.report == after.report && isFullyRead && isUnseenElsewhere
+  }
+
+  /// The same for the findings that stop generation.
+  var hasSameObstacles: Bool {
+    !part.hasFindings && before.obstacles == after.obstacles && isFullyRead && isUnseenElsewhere
   }
 
   /// The result of a check of the whole project after the change; nil if it is not known.
@@ -81,6 +85,9 @@ struct ComparedPart {
     let report: Report
     let hasLanguageErrors: Bool
     private let followed: Set<String>
+    var obstacles: [ReportedFinding] {
+      report.findings.filter { RuleRegistry.rule(named: $0.rule)?.stopsGeneration != false }
+    }
 
     init(
       _ part: SpecPart, of file: String, in tree: any FileTree, _ common: CommonOptions
@@ -159,7 +166,25 @@ extension ComparedPart {
   /// The project's generated files on disk.
   var disk: GeneratedFolder { GeneratedFolder(after.folder) }
 
-  /// The generated files of the part that are others than before, with their new texts.
+  /// The generated files of the part that are others than before.
+  ///
+  /// - Parameter files: Makes the files of a project.
+  /// - Returns: nil if files of other modules may have to change, or if there are others.
+  func changedFiles(
+    _ files: (ProjectFolder, Generator) throws -> [GeneratedFile]
+  ) throws -> [(earlier: GeneratedFile, now: GeneratedFile)]? {
+    // Files of other modules may depend on members.
+    guard part.reshaped.isEmpty, isUnseenElsewhere else { return nil }
+    func made(_ folder: ProjectFolder) throws -> [GeneratedFile] {
+      var folder = folder
+      return try files(folder, Generator(try folder.library(), for: folder.project))
+    }
+    let (earlier, now) = (try made(before.folder), try made(after.folder))
+    guard earlier.map(\.path) == now.map(\.path) else { return nil }
+    return zip(earlier, now).filter { $0.text != $1.text }.map { ($0, $1) }
+  }
+
+  /// The new texts of the generated files that are others than those on disk.
   ///
   /// - Parameters:
   ///   - kept: A run after which the files on disk were those of the specs.
@@ -171,24 +196,16 @@ extension ComparedPart {
     since kept: RunMemory.Kept, in folder: String,
     _ files: (ProjectFolder, Generator) throws -> [GeneratedFile]
   ) throws -> [GeneratedFile]? {
-    // Files of other modules may depend on members, and on the accesses of bodies.
-    guard changedPaths.isEmpty else { return nil }
-    func made(_ folder: ProjectFolder) throws -> [GeneratedFile] {
-      var folder = folder
-      return try files(folder, Generator(try folder.library(), for: folder.project))
-    }
-    let (earlier, now) = (try made(before.folder), try made(after.folder))
-    guard earlier.map(\.path) == now.map(\.path) else { return nil }
-    let changed = zip(earlier, now).filter { $0.text != $1.text }
+    guard let changed = try changedFiles(files) else { return nil }
     let outputs = kept.outputs
     let isKnown = changed.allSatisfy { earlier, _ in
       outputs[folder + "/" + earlier.path] == ContentDigest(Array(earlier.text.utf8))
     }
-    let paths = Set(changed.map { folder + "/" + $1.path })
+    let paths = Set(changed.map { folder + "/" + $0.now.path })
     let others = kept.changes.map(\.question.path).filter { path in
       part.earlier[path] == nil && !paths.contains(path) && !path.hasSuffix("/" + Manifest.name)
     }
-    return isKnown && others.isEmpty ? changed.map(\.1) : nil
+    return isKnown && others.isEmpty ? changed.map(\.now) : nil
   }
 
   /// Whether the generated files on disk, if there are any, are those of the specs.
@@ -199,12 +216,15 @@ extension ComparedPart {
 
   /// The same for the files of `weir generate`.
   func changedFiles(since kept: RunMemory.Kept) throws -> [GeneratedFile]? {
-    let files = try changedFiles(since: kept, in: after.folder.path) { folder, generator in
-      generator.files(of: folder.project, folder.sources)
-    }
+    let files = try changedFiles(since: kept, in: after.folder.path, Self.files)
     // A path that only the manifest of now contains may have a file that nothing generates.
     let outputs = kept.outputs
     let isListed = disk.manifest().hashes.keys.allSatisfy { outputs[disk.absolute($0)] != nil }
     return isListed ? files : nil
+  }
+
+  /// The files of `weir generate`.
+  static func files(of folder: ProjectFolder, _ generator: Generator) -> [GeneratedFile] {
+    generator.files(of: folder.project, folder.sources)
   }
 }

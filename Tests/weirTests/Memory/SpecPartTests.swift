@@ -3,6 +3,7 @@ import Foundation
 import Fuzzing
 import Testing
 import WeirDiagnostics
+import WeirGenerate
 import WeirReport
 import WeirRules
 
@@ -40,6 +41,14 @@ import WeirRules
       return tree
     }
 
+    /// The texts of the generated files, by path.
+    func files(of tree: EditedTree) async throws -> [String: String] {
+      var folder = try await command.common.load(file, in: tree)
+      let generator = Generator(try folder.library(), for: folder.project)
+      let files = ComparedPart.files(of: folder, generator)
+      return Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) })
+    }
+
     func result(of tree: EditedTree) async throws -> CheckResult {
       var resident: ResidentProject?
       return try await command.check(file, in: scope, of: tree, keeping: &resident)
@@ -71,6 +80,8 @@ import WeirRules
     var changed = 0
     /// Of these, edits after which the check of a part was enough.
     var followed = 0
+    /// Generated files that the checks of parts have changed.
+    var files = 0
   }
 
   /// Edits one spec after another of a project, and compares each time.
@@ -98,9 +109,17 @@ import WeirRules
       if isEnough && !isSame { counts.followed += 1 }
       let what = "\(title), \(path), edit \(number):\n\(texts.0)\n--- to\n\(texts.1)"
       #expect(!part.hasSameFindings || isSame, "\(what)\n\(difference(earlier, now))")
-      if let followed {
-        #expect(followed.bytes == now.bytes, "\(what)\n\(difference(followed, now))")
-      }
+      guard let followed else { continue }
+      #expect(followed.bytes == now.bytes, "\(what)\n\(difference(followed, now))")
+      guard !now.notes.hasLanguageErrors, let files = try part.changedFiles(ComparedPart.files)
+      else { continue }
+      let (old, new) = (
+        try await project.files(of: before), try await project.files(of: after)
+      )
+      let paths = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }
+      counts.files += paths.count
+      #expect(Set(files.map(\.now.path)) == paths, "\(what)")
+      #expect(files.allSatisfy { new[$0.now.path] == $0.now.text }, "\(what)")
     }
   }
 
