@@ -1,3 +1,4 @@
+import WeirProject
 import WeirReport
 
 /// A part of a project before and after a change of some of its specs.
