@@ -23,8 +23,8 @@ public struct FollowedReport {
   /// - Returns: nil if the change has an effect on findings about other files, or if the part had other findings about
   ///   the changed files than the whole project.
   public func report(of whole: Report) -> Report? {
-    guard let findings = Merged(\.findings, whole, self),
-      let suppressed = Merged(\.suppressed, whole, self)
+    guard let findings = Merged(\.findings, of: whole, after: self),
+      let suppressed = Merged(\.suppressed, of: whole, after: self)
     else { return nil }
     if findings.isSame && suppressed.isSame { return whole }
     let merged = [findings, suppressed]
@@ -56,7 +56,8 @@ public struct FollowedReport {
 
     /// Nil if the findings of the part were not those of the whole.
     init?(
-      _ findings: KeyPath<Report, [ReportedFinding]>, _ whole: Report, _ change: FollowedReport
+      _ findings: KeyPath<Report, [ReportedFinding]>, of whole: Report,
+      after change: FollowedReport
     ) {
       func isInside(_ finding: ReportedFinding) -> Bool { finding.concerns(change.files) }
       func isOutside(_ finding: ReportedFinding) -> Bool { !isInside(finding) }

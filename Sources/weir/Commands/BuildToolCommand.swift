@@ -120,7 +120,7 @@ struct BuildToolCommand: ResidentCommand {
     let part = kept.part(of: FileSystem.parent(of: file)) {
       FileSystem.isBelow($0, build.path)
     }
-    guard let part, part.reshaped.isEmpty else { return false }
+    guard let part else { return false }
     let compared = try await ComparedPart(part, of: file, common)
     guard compared.hasSameFindings,
       let files = try compared.changedFiles(since: kept, in: build.path, files)

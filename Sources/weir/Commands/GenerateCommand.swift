@@ -112,9 +112,7 @@ struct GenerateCommand: ResidentCommand {
       repeatWithoutChanges(kept.result, in: file)
       return []
     }
-    guard let part = kept.part(of: FileSystem.parent(of: file)), part.reshaped.isEmpty else {
-      return nil
-    }
+    guard let part = kept.part(of: FileSystem.parent(of: file)) else { return nil }
     let compared = try await ComparedPart(part, of: file, common)
     guard compared.hasSameObstacles, let files = try compared.changedFiles(since: kept) else {
       return nil

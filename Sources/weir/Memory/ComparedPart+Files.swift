@@ -12,8 +12,7 @@ extension ComparedPart {
   func changedFiles(
     _ files: (ProjectFolder, Generator) throws -> [GeneratedFile]
   ) throws -> [(earlier: GeneratedFile, now: GeneratedFile)]? {
-    // Files of other modules may depend on members.
-    guard part.reshaped.isEmpty, isUnseenElsewhere else { return nil }
+    guard isUnseenElsewhere else { return nil }
     func made(_ folder: ProjectFolder) throws -> [GeneratedFile] {
       var folder = folder
       return try files(folder, Generator(try folder.library(), for: folder.project))
