@@ -140,6 +140,7 @@ extension InferredType {
       switch type.unwrapped {
       case .array(let element), .set(let element), .part(.slice, of: .array(let element)):
         return elements.contains { $0.differs(from: element) }
+      case .library("CharacterSet"): return false
       default: return type.basicName != nil || isContainer
       }
     case .dictionary(let elements):
