@@ -33,6 +33,8 @@ extension Project {
     case .entity(let id): return self[id].fields.map(\.name).sorted()
     case .recentValue: return ["isRecent", "value"]
     case .library(let type):
+      let parts = SwiftReader.type(type).elements
+      if !parts.isEmpty { return parts.compactMap(\.label) }
       let known = [type] + extendedNames(of: owner).sorted()
       guard let own = known.lazy.compactMap(SwiftLibrary.members).first else {
         return SwiftLibrary.commonMembers

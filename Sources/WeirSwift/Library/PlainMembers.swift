@@ -33,7 +33,8 @@ extension SwiftLibrary {
     Int description->String formatted()->String formatted(_) isMultiple(of:Self)->Bool .max->Self .min->Self .zero->Self
     String appending(_:String|Substring)->String capitalized->String capitalized(with)->String
     String contains(_:Character|String|Substring|~Character)->Bool contains(where:{})->Bool
-    String components(separatedBy:CharacterSet|String|Substring)->[String] count(where:{})->Int description->String
+    String components(separatedBy:CharacterSet|String|Substring)->[String] count(where:{})->Int data(using,allowLossyConversion?:Bool)->Data?
+    String description->String
     String distance(from:.,to:.)->Int endIndex->String.Index filter(_:{})->String
     String drop(while:{})->Substring dropFirst(_?:Int)->Substring dropLast(_?:Int)->Substring
     String first->Character? first(where:{})->Character? firstIndex(of:Character)->String.Index?
@@ -53,6 +54,7 @@ extension SwiftLibrary {
     String split(separator,maxSplits?:Int,omittingEmptySubsequences?:Bool)->[Substring]
     String startIndex->String.Index
     String suffix(_:Int)->Substring suffix(from:.)->Substring trimmingCharacters(in:CharacterSet)->String uppercased()->String
+    String init(data:Data,encoding)->String?
     String init(format:String,_...)->String init(format:String,arguments)->String
     String init(format:String,locale,_...)->String init(format:String,locale,arguments)->String
     String init(_,radix:Int,uppercase?:Bool)->String init(repeating,count:Int)->String

@@ -77,6 +77,10 @@ extension Lowering {
           rest.removeLast()
           _ = arguments(call)
         }
+      } else if let type = emptyCollection(base, rest) {
+        created = typeExpression(type)
+        path.root = .value(created)
+        rest = []
       } else {
         path.root = root(base, into: &path.segments)
       }
@@ -103,6 +107,16 @@ extension Lowering {
       out.append(.use(Use(kind: use == .inOut ? .inout_ : .read, path: path)))
     }
     return .path(path)
+  }
+
+  /// The type in `Set<UUID>()`.
+  private func emptyCollection(_ base: ExprSyntax, _ links: ArraySlice<Link>) -> ExprSyntax? {
+    guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      ["Array", "Dictionary", "Set"].contains(name), root(of: name) == .free, links.count == 2,
+      case .generics? = links.last, case .call(let call)? = links.first, call.arguments.isEmpty,
+      call.trailingClosure == nil
+    else { return nil }
+    return call.calledExpression
   }
 
   /// Whether the links are `!` after a value in parentheses: `(first ?? last)!`.

@@ -76,9 +76,15 @@ extension Lowering {
       let isOnly = functions.count { $0.name.text == name.text } == 1
       let function =
         isOnly ? declaration.as(FunctionDeclSyntax.self).flatMap(LocalFunction.init) : nil
-      declare(
+      let index = declare(
         Lowering.name(name), as: function.map { .function($0) } ?? .unknown,
         isConstant: function != nil)
+      let thrown = declaration.as(FunctionDeclSyntax.self)?.signature.effectSpecifiers?.throwsClause
+      if let index, isOnly, thrown?.throwsSpecifier.tokenKind == .keyword(.throws),
+        thrown?.type.map({ text(range($0)) }) != "Never", clauses == 0
+      {
+        throwing.insert(index)
+      }
     }
   }
 

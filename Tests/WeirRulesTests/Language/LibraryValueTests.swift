@@ -1,4 +1,5 @@
 import Testing
+import WeirDiagnostics
 import WeirProject
 import WeirRules
 
@@ -6,7 +7,7 @@ import WeirRules
 @Suite struct LibraryValueTests {
   private static let spec = """
     module: App
-    types: { Kind: [small = "S", large = "L"] }
+    types: { Kind: [small = "S", large = "L"], Row: { id: Int, note: String? } }
     state:
       total: Int = 0
       title: String = ""
@@ -15,6 +16,10 @@ import WeirRules
       day: Date = .distantPast
       end: Date?
       names: [String]
+      price: Decimal = 0
+      rows: [Row]
+      ids: Set<Int>
+      row: Row?
       counts: [String: Int]
     actions: { act: { text: String, now: Date } }
     reduce:
@@ -55,6 +60,61 @@ import WeirRules
       "counts.‹sort›()", "`[String: Int]` has no method `sort`",
       "a dictionary has no order: write `.sorted { … }` where its values are read"
     ),
+    (
+      "total = ‹Int›(price)", "`Int(…)` does not accept `Decimal`",
+      "write `NSDecimalNumber(decimal: price).intValue`"
+    ),
+    (
+      "title = ‹price›", "`Decimal` cannot be converted to `String`", "write `price.description`"
+    ),
+    (
+      "price = ‹Decimal(string: text)›", "`Decimal?` must be unwrapped to become `Decimal`",
+      "use `??`, `if let` or `guard let`"
+    ),
+    (
+      "isOn = ‹now - end› > 60", "`-` does not accept `Date` and `Date?`",
+      "unwrap both dates with `if let` or `guard let`, and write `….timeIntervalSince(…)`"
+    ),
+    (
+      "title = rows.map(\\.note).‹joined›(separator: \", \")",
+      "`joined` needs texts, but the elements are `String?`",
+      "remove the missing ones first: `.compactMap(\\.self)`"
+    ),
+    (
+      "if let range = text.range(of: title) { title = ‹text[range]› }",
+      "`Substring` cannot be converted to `String`", "write `String(text[range])`"
+    ),
+    (
+      "title = ‹String(data: Data(), encoding: .utf8)›",
+      "`String?` must be unwrapped to become `String`", "use `??`, `if let` or `guard let`"
+    ),
+    ("ids = ‹Set<String>()›", "`Set<String>` cannot be converted to `Set<Int>`", ""),
+    (
+      "let all = ‹[String]›; names = all", "`[String]` is a type, not a value",
+      "write `[String]()` for an empty value, or `[String].self` for the type"
+    ),
+    ("row = ‹Row›", "`Row` is a type, not a value", "write `Row(…)`"),
+    (
+      "rows.‹removeFirst› { $0.id == 3 }", "the arguments do not fit `removeFirst` of `[Row]`",
+      "write `removeFirst(…)`"
+    ),
+    (
+      "let change = { ‹total› += 1 }; change()",
+      "the closure of `change` cannot change the state",
+      "declare a function: `func change(…) { … }`"
+    ),
+    (
+      "let pair = (1, text); total = pair.‹first›", "`(Int, String)` has no field `first`",
+      "use one of `.0`, `.1`"
+    ),
+    (
+      "switch text { case ‹\"a\" || \"b\"›: total = 1; default: total = 2 }",
+      "`||` joins conditions, not values", "write `,` between the values of a pattern"
+    ),
+    (
+      "isOn = total == 1 || ‹2›", "`||` joins conditions, not values", "write `total == 2`"
+    ),
+    ("if total > 0 ‹&› isOn { total = 1 }", "`&` does not accept `Bool`", "write `&&`"),
   ])
   func isReported(body: String, message: String, help: String) {
     let found = languageErrors(in: Self.spec.replacing("BODY", with: body))

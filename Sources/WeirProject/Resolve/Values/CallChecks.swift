@@ -41,21 +41,6 @@ extension BodyTypes {
     }
   }
 
-  /// Reports `Line` as a value, and `note?` without a member after it. `Line.self` may be a value.
-  private func checkIsValue(_ access: Access) {
-    let path = access.path
-    guard access.kind == .read, let last = path.segments.last else { return }
-    if case .metatype(let name) = type(of: path) {
-      guard path.range.upperBound == last.range.upperBound else { return }
-      reject("`\(name)` is a type, not a value", at: path.range)
-    } else if last.unwrapping == .chained, case .type(let type, isExact: true) = type(of: path) {
-      let name = resolver.text(type)
-      reject(
-        "`?` after a value of type `\(name)` must be followed by a member",
-        help: "remove the `?`", at: path.range)
-    }
-  }
-
   /// - Parameter function: The called function, of which hand-written Swift may declare an overload.
   func check(_ argument: Argument, _ type: ValueType, of function: String) {
     convert(argument.value, to: type, unless: [function])

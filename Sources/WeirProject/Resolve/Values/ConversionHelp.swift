@@ -17,6 +17,7 @@ extension BodyTypes {
     if own.isInteger, type.isNumber, let quotient = quotient(at: range, as: name) {
       return "write `\(quotient)`"
     }
+    if own.basic?.kind == .decimal { return help(for: text, own, to: type.unwrapped) }
     if own.isNumber, type.isNumber || name == "String" { return "write `\(name)(\(text))`" }
     return isText && type.isNumber ? "write `\(name)(\(text)) ?? 0`" : nil
   }

@@ -178,11 +178,11 @@ extension PathWalk {
     return first.label == nil && first.value.isClosure && !first.isTrailing
   }
 
-  /// Whether `joined()` accepts no list of a type: neither texts nor lists. Whether a closure returns an optional is not
-  /// always known.
+  /// Whether `joined()` accepts no list of a type: neither texts nor lists.
   private func isUnjoinable(_ element: ValueType) -> Bool {
     switch element {
     case .state, .entity, .declared: types.isNoList(element)
+    case .optional(let text): text.basicName == "String"
     default:
       element.isNumber
         || element.basicName.map { ["Bool", "Date", "UUID", "URL"].contains($0) } ?? false

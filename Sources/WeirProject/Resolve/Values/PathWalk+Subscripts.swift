@@ -76,7 +76,21 @@ extension PathWalk {
       {
         failure = .noSubscript(segment, type)
       }
-      return .unknown
+      guard failure == nil, type.basicName == "String", isRangeOfText(key.value) else {
+        return .unknown
+      }
+      isCertain = true
+      return .library("Substring")
+    }
+  }
+
+  /// Whether it is a range between positions of a text.
+  private func isRangeOfText(_ key: SwiftExpression) -> Bool {
+    switch key.kind {
+    case .prefix(_, let bound) where key.isRange, .postfix(_, let bound) where key.isRange:
+      if case .type(.library("String.Index"), _) = types.type(of: bound) { true } else { false }
+    default:
+      if case .type(.part(.range, of: .library("String.Index")), _) = types.type(of: key) { true } else { false }
     }
   }
 }

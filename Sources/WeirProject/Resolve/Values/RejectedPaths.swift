@@ -109,7 +109,9 @@ extension BodyTypes {
       let name = resolver.text(type.element ?? .unknown)
       reject(
         "`joined` needs texts, but the elements are `\(name)`",
-        help: "convert them first: `.map { \"\\($0)\" }`",
+        help: type.element?.isOptional == true
+          ? "remove the missing ones first: `.compactMap(\\.self)`"
+          : "convert them first: `.map { \"\\($0)\" }`",
         at: segment.range, unless: ["joined", name])
     case .notOptional(let segment, let type):
       reject(

@@ -101,6 +101,34 @@ extension BodyTypes {
       at: range, kind: .unused)
   }
 
+  /// Reports `let change = { count += 1 }` in a body that changes the state: a variable may keep its closure.
+  func checkCapture(of local: Local) {
+    let closure: SwiftExpression
+    switch local.value {
+    case .value(let value) where value.isClosure: closure = value
+    case .typed(_, let value?) where value.isClosure: closure = value
+    default: return
+    }
+    guard seesState, expected == nil,
+      let access = body.accesses.first(where: {
+        closure.range.contains($0.path.range.lowerBound) && changesState($0)
+      })
+    else { return }
+    reject(
+      "the closure of `\(local.name)` cannot change the state",
+      help: "declare a function: `func \(local.name)(…) { … }`",
+      at: access.path.segments.first?.range ?? access.path.range)
+  }
+
+  private func changesState(_ access: Access) -> Bool {
+    switch (access.reference, access.kind) {
+    case (.field, .write), (.descendant(_, .state), .write), (.operation, .call),
+      (.descendant(_, .operation), .call):
+      true
+    default: false
+    }
+  }
+
   /// `counts[id, default: 0] += 1` for an element of a dictionary, otherwise `count? += 1`.
   func helpForUnwrapping(_ assignment: Assignment, _ target: ValueType) -> String {
     let last = assignment.target.segments.last
