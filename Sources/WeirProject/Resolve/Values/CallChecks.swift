@@ -258,7 +258,9 @@ extension BodyTypes {
       guard case .missing = resolver.staticMember(name, of: .module(id)) else { return }
       kind = .member(of: .module(id), isCall: segment.isCall)
     case .declared(let id):
-      guard case .enumeration(let cases) = resolver.typeSpec(id).form else { return }
+      guard case .enumeration(let cases) = resolver.typeSpec(id).form else {
+        return checkStatic(segment, of: id, at: path.range.lowerBound)
+      }
       if let one = cases.first(where: { $0.name.value == name }) {
         if path.segments.count == 1 { checkPayload(segment, one.payload, in: id.module) }
         return
@@ -280,5 +282,17 @@ extension BodyTypes {
     let range = path.range.lowerBound..<segment.range.upperBound
     resolver.add(
       ForeignName(name: name, kind: kind, span: body.span(of: range), scope: body.scope))
+  }
+
+  /// Collects `.empty` as a value of a struct, which only hand-written Swift can give static members.
+  private func checkStatic(_ segment: Segment, of id: TypeID, at start: Int) {
+    guard case .structure = resolver.typeSpec(id).form,
+      !resolver.mayInherit(resolver.typeSpec(id), in: id.module),
+      case .missing = resolver.staticMember(segment.name ?? "", of: .type(id))
+    else { return }
+    resolver.add(
+      ForeignName(
+        name: segment.name ?? "", kind: .member(of: .type(id), isCall: segment.isCall),
+        span: body.span(of: start..<segment.range.upperBound), scope: body.scope))
   }
 }

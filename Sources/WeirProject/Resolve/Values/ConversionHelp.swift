@@ -81,6 +81,7 @@ extension BodyTypes {
       return "write `\(text)?.uuidString\(type.isOptional ? "" : " ?? \"\"")`"
     case .integer where name == "Bool" && ["0", "1"].contains(text):
       return "write `\(text == "1")`"
+    case .type where text.contains(" "): return nil
     case .type(let own, isExact: true) where own == .library("UUID") && name == "String":
       return "write `\(text).uuidString`"
     case .type(let own, isExact: true) where own == .library("URL") && name == "String":

@@ -93,6 +93,7 @@ extension PathWalk {
     else { return false }
     switch types.type(of: argument.value) {
     case .string: return true
+    case .type(.library("Substring"), isExact: true): return true
     case .type(let own, isExact: true):
       guard own.isOptional, own.isNumber || own.basicName == "String" else {
         return own.basicName == "String"
@@ -124,7 +125,9 @@ extension PathWalk {
         let isPosition = parameters.contains { !$0[index].hasDefault }
         failure = .parameters(call, type, isPosition ? [] : methods)
       } else if argument.value.isClosure, isNoFunction(names, in: type) {
-        failure = .parameters(call, type, methods)
+        let all = SwiftLibrary.methods(function, of: LibraryMembers.listName(of: type) ?? "")
+        let others = all.filter { $0.parameters.contains { $0.types == [LibraryMethod.closure] } }
+        failure = .parameters(call, type, others.isEmpty ? methods : others)
       } else {
         add(argument, of: call, on: type, as: names, function: function)
       }

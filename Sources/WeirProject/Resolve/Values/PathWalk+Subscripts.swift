@@ -61,7 +61,8 @@ extension PathWalk {
       isCertain = !hasDefault
       return hasDefault ? value : .optional(value)
     case .part(.slice, of: let array): return array.element ?? .unknown
-    case .part(.keys, _) where isNumber(key), .part(.values, _) where isNumber(key):
+    case .part(.keys, _) where isNumber(key), .part(.values, _) where isNumber(key),
+      .part(.zipped, _) where isNumber(key), .part(.enumerated, _) where isNumber(key):
       failure = .noSubscript(segment, type)
       return .unknown
     case .set(let element) where isValue(key.value, of: element) || isNumber(key):

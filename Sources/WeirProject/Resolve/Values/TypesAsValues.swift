@@ -9,7 +9,12 @@ extension BodyTypes {
     if case .metatype(let name) = type(of: path) {
       guard path.range.upperBound == last.range.upperBound else { return }
       guard let literal = literalOfTypes(around: path), isShort(literal.range) else {
-        return reject("`\(name)` is a type, not a value", at: path.range)
+        let isLooped = body.fragment.locals.contains {
+          if case .element(let values) = $0.value { values.path == path } else { false }
+        }
+        return rejectType(
+          name, at: path.range,
+          help: isLooped ? "write `\(name).allCases`, the cases of a CaseIterable enum" : nil)
       }
       let list = text(literal.range)
       reject(
