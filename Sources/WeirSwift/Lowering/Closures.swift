@@ -28,7 +28,8 @@ extension Lowering {
     return SwiftExpression.Closure(
       result: onlyValue, parameters: parameters,
       isValueless: node.statements.isEmpty
-        || MissingReturns.openEnd(of: node.statements, callsMayLeave: true) != nil)
+        || MissingReturns.openEnd(of: node.statements, callsMayLeave: true) != nil,
+      hasCaptures: !captures.isEmpty)
   }
 
   /// - Parameter start: The start of the closure.

@@ -100,7 +100,7 @@ import WeirRules
     ),
     (
       "let change = { ‹total› += 1 }; change()",
-      "the closure of `change` cannot change the state",
+      "the closure of `change` may outlive the body, so it cannot use the state",
       "declare a function: `func change(…) { … }`"
     ),
     (

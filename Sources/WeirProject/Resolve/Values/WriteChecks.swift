@@ -101,8 +101,9 @@ extension BodyTypes {
       at: range, kind: .unused)
   }
 
-  /// Reports `let change = { count += 1 }` in a body that changes the state: a variable may keep its closure.
-  func checkCapture(of local: Local) {
+  /// Reports `let change = { count += 1 }` in a body that changes the state, if it is called: only a closure that is
+  /// passed to functions may capture the state.
+  func checkCapture(of local: Local, at index: Int) {
     let closure: SwiftExpression
     switch local.value {
     case .value(let value) where value.isClosure: closure = value
@@ -110,21 +111,23 @@ extension BodyTypes {
     default: return
     }
     guard seesState, expected == nil,
+      case .closure(let form) = closure.kind, !form.hasCaptures,
+      body.accesses.contains(where: {
+        $0.path.root == .local(index) && $0.path.segments.first?.isCall == true
+      }),
       let access = body.accesses.first(where: {
-        closure.range.contains($0.path.range.lowerBound) && changesState($0)
+        closure.range.contains($0.path.range.lowerBound) && isOfState($0.reference)
       })
     else { return }
     reject(
-      "the closure of `\(local.name)` cannot change the state",
+      "the closure of `\(local.name)` may outlive the body, so it cannot use the state",
       help: "declare a function: `func \(local.name)(…) { … }`",
       at: access.path.segments.first?.range ?? access.path.range)
   }
 
-  private func changesState(_ access: Access) -> Bool {
-    switch (access.reference, access.kind) {
-    case (.field, .write), (.descendant(_, .state), .write), (.operation, .call),
-      (.descendant(_, .operation), .call):
-      true
+  private func isOfState(_ reference: Reference) -> Bool {
+    switch reference {
+    case .field, .derived, .operation, .descendant: true
     default: false
     }
   }
