@@ -83,6 +83,10 @@ import WeirSwift
       "'a' may throw an error: write 'try' before the call"
     ),
     (
+      "func a(_ b: Int) -> Int { c += b }", 26,
+      "'a' may end here without a value: return a value on each path"
+    ),
+    (
       "if case .open(let a) == b { c = a }", 26,
       "a pattern is matched with '=': write 'case .open(let a) = b'"
     ),

@@ -114,6 +114,24 @@ import WeirRules
     (
       "isOn = total == 1 || ‹2›", "`||` joins conditions, not values", "write `total == 2`"
     ),
+    ("end = max(‹end›, now)", "`Date?` must be unwrapped to become `Date`", "use `??`, `if let` or `guard let`"),
+    (
+      "row = ‹.empty›", "`Row` has no field `empty`",
+      "use one of `id`, `note`, or declare it in `Row`"
+    ),
+    (
+      "for kind in ‹Kind› { self.kind = kind }", "`Kind` is a type, not a value",
+      "write `Kind.allCases`, the cases of a CaseIterable enum"
+    ),
+    (
+      "total = rows.‹index›(where: { $0.id == 3 }) ?? 0", "the arguments do not fit `index`",
+      "write `firstIndex(where: …)`"
+    ),
+    (
+      "let pairs = zip(names, rows); total = pairs‹[0]›.1.id",
+      "`Zip2Sequence<[String], [Row]>` has no subscript",
+      "write `Array(…)` around it: only lists have positions"
+    ),
     ("if total > 0 ‹&› isOn { total = 1 }", "`&` does not accept `Bool`", "write `&&`"),
   ])
   func isReported(body: String, message: String, help: String) {

@@ -32,6 +32,16 @@ import WeirSwift
       "write `- Shop`, and a space after each other `-`"
     ),
     (
+      counter(reduced + "types: { Spot: { x: Int, conforms: [Hashable] } }"),
+      "`conforms` is a field here",
+      "write `Spot: { struct: { x: Int }, conforms: [Hashable] }`"
+    ),
+    (
+      counter(reduced + "traits: { Named: { methods: { size: { returns: Int, does: self.age } } } }"),
+      "cannot find `age` in scope",
+      "declare it, or add the library that declares it to `import`"
+    ),
+    (
       counter(reduced + "types: { Mode: [in-progress, done] }"),
       "`in-progress` is not a case's name", "write `inProgress`"
     ),
