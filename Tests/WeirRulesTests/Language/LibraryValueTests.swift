@@ -33,7 +33,8 @@ import WeirRules
       "`Calendar.Component` has no field `days`; did you mean `day`?", ""
     ),
     (
-      "day = Calendar.current.‹startOfDay›(now)", "the arguments do not fit `startOfDay` of `Calendar`",
+      "day = Calendar.current.‹startOfDay›(now)",
+      "the arguments do not fit `startOfDay` of `Calendar`",
       "write `startOfDay(for: …)`"
     ),
     (
@@ -114,7 +115,10 @@ import WeirRules
     (
       "isOn = total == 1 || ‹2›", "`||` joins conditions, not values", "write `total == 2`"
     ),
-    ("end = max(‹end›, now)", "`Date?` must be unwrapped to become `Date`", "use `??`, `if let` or `guard let`"),
+    (
+      "end = max(‹end›, now)", "`Date?` must be unwrapped to become `Date`",
+      "use `??`, `if let` or `guard let`"
+    ),
     (
       "row = ‹.empty›", "`Row` has no field `empty`",
       "use one of `id`, `note`, or declare it in `Row`"

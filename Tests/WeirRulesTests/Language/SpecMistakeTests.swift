@@ -37,7 +37,8 @@ import WeirSwift
       "write `Spot: { struct: { x: Int }, conforms: [Hashable] }`"
     ),
     (
-      counter(reduced + "traits: { Named: { methods: { size: { returns: Int, does: self.age } } } }"),
+      counter(
+        reduced + "traits: { Named: { methods: { size: { returns: Int, does: self.age } } } }"),
       "cannot find `age` in scope",
       "declare it, or add the library that declares it to `import`"
     ),
@@ -59,7 +60,8 @@ import WeirSwift
       "an entity has one key: declare a field with a value for each record"
     ),
     (
-      counter(reduced + "notifications: { news: { id: Int } }"), "unknown key `news` in notifications",
+      counter(reduced + "notifications: { news: { id: Int } }"),
+      "unknown key `news` in notifications",
       "write it in `handlers`: `handlers: { news: … }`, and add `key: type`"
     ),
     (

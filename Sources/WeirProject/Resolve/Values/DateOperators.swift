@@ -30,7 +30,8 @@ extension BodyTypes {
         ""
       } else { "write the seconds as `TimeInterval(\(isShort ? seconds : "…"))`" }
     reject(
-      "`\(sign)` does not accept `\(resolver.text(own))` and `\(resolver.text(other))`", help: help, at: range,
+      "`\(sign)` does not accept `\(resolver.text(own))` and `\(resolver.text(other))`", help: help,
+      at: range,
       unless: [sign, String(sign.prefix(1)), "Date", resolver.text(other)])
     return true
   }

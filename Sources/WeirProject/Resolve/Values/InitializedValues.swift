@@ -31,7 +31,8 @@ extension BodyTypes {
   func help(for text: String, _ own: ValueType, to type: ValueType) -> String {
     switch (own.basic?.kind, type.isNumber) {
     case (.decimal, true):
-      return "write `NSDecimalNumber(decimal: \(text)).\(type.isInteger ? "intValue" : "doubleValue")`"
+      return
+        "write `NSDecimalNumber(decimal: \(text)).\(type.isInteger ? "intValue" : "doubleValue")`"
     case (.decimal, false): return "write `\(text).description`"
     case (.uuid, false): return "write `\(text).uuidString`"
     case (.url, false): return "write `\(text).absoluteString`"

@@ -91,7 +91,11 @@ extension PathWalk {
     case .prefix(_, let bound) where key.isRange, .postfix(_, let bound) where key.isRange:
       if case .type(.library("String.Index"), _) = types.type(of: bound) { true } else { false }
     default:
-      if case .type(.part(.range, of: .library("String.Index")), _) = types.type(of: key) { true } else { false }
+      if case .type(.part(.range, of: .library("String.Index")), _) = types.type(of: key) {
+        true
+      } else {
+        false
+      }
     }
   }
 }

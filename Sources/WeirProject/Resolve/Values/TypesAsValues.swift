@@ -32,7 +32,8 @@ extension BodyTypes {
   /// `[Line]` and `[Int: Line]` around the name of a type.
   private func literalOfTypes(around path: Path) -> SwiftExpression? {
     var found: SwiftExpression?
-    for expression in body.fragment.expressions where expression.range.contains(path.range.lowerBound) {
+    for expression in body.fragment.expressions
+    where expression.range.contains(path.range.lowerBound) {
       expression.visitAll { part in
         switch part.kind {
         case .array(let parts) where parts.count == 1 && parts[0].path == path: found = part
