@@ -77,7 +77,7 @@ extension Lowering {
           rest.removeLast()
           _ = arguments(call)
         }
-      } else if let type = emptyCollection(base, rest) {
+      } else if let type = emptySet(base, rest) {
         created = typeExpression(type)
         path.root = .value(created)
         rest = []
@@ -110,9 +110,9 @@ extension Lowering {
   }
 
   /// The type in `Set<UUID>()`.
-  private func emptyCollection(_ base: ExprSyntax, _ links: ArraySlice<Link>) -> ExprSyntax? {
-    guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      ["Array", "Dictionary", "Set"].contains(name), root(of: name) == .free, links.count == 2,
+  private func emptySet(_ base: ExprSyntax, _ links: ArraySlice<Link>) -> ExprSyntax? {
+    guard base.as(DeclReferenceExprSyntax.self)?.baseName.text == "Set",
+      root(of: "Set") == .free, links.count == 2,
       case .generics? = links.last, case .call(let call)? = links.first, call.arguments.isEmpty,
       call.trailingClosure == nil
     else { return nil }
