@@ -111,11 +111,13 @@ import WeirRules
       #expect(!part.hasSameFindings || isSame, "\(what)\n\(difference(earlier, now))")
       guard let followed else { continue }
       #expect(followed.bytes == now.bytes, "\(what)\n\(difference(followed, now))")
-      guard !now.notes.hasLanguageErrors, let files = try part.changedFiles(ComparedPart.files)
+      // Generating takes longer than checking.
+      guard counts.enough.isMultiple(of: 8), !now.notes.hasLanguageErrors,
+        let files = try part.changedFiles(ComparedPart.files)
       else { continue }
-      let (old, new) = (
-        try await project.files(of: before), try await project.files(of: after)
-      )
+      let old = try await project.files(of: before)
+      guard files.allSatisfy({ old[$0.earlier.path] == $0.earlier.text }) else { continue }
+      let new = try await project.files(of: after)
       let paths = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }
       counts.files += paths.count
       #expect(Set(files.map(\.now.path)) == paths, "\(what)")
@@ -144,7 +146,7 @@ import WeirRules
     #expect(counts.enough > 10)
     #expect(counts.notEnough > 3)
     #expect(counts.changed > 3)
-    print(counts)
+    #expect(counts.files > 0)
   }
 
   /// The examples of all rules, each a small project.
@@ -160,7 +162,7 @@ import WeirRules
     }
     #expect(counts.enough > 100 && counts.notEnough > 20 && counts.changed > 20)
     #expect(counts.otherMembers > 5)
-    print(counts)
+    #expect(counts.followed > 30 && counts.files > 10)
   }
 
   static let cart = """
@@ -194,12 +196,12 @@ import WeirRules
 
   /// Each change adds a finding, some of them because of modules that are far away or that the cart does not name.
   @Test(arguments: [
-    ("    status = .done\n", "    note += 1\n"),
-    ("    note += 1\n", "    note += helper(session.isOpen)\n"),
-    ("    note += 1\n", "    app.shop.cart.note += 1\n"),
-    ("    note += 1\n", "    note += 1.5\n"),
+    ("    status = .done\n", "    note += 1\n", true),
+    ("    note += 1\n", "    note += helper(session.isOpen)\n", false),
+    ("    note += 1\n", "    app.shop.cart.note += 1\n", false),
+    ("    note += 1\n", "    note += 1.5\n", true),
   ])
-  func otherFindingsFollow(old: String, new: String) async throws {
+  func otherFindingsFollow(old: String, new: String, isEnough: Bool) async throws {
     let project = try Checked(Self.tree)
     let path = try #require(project.specs.first?.path)
     let changed = Self.cart.replacing(old, with: new)
@@ -209,7 +211,7 @@ import WeirRules
     #expect(difference(earlier, now) != "")
     let part = try #require(try await project.part(links, from: before, to: after))
     #expect(!part.hasSameFindings)
-    #expect(part.result(after: earlier)?.bytes == now.bytes)
+    #expect(part.result(after: earlier)?.bytes == (isEnough ? now.bytes : nil))
   }
 
   @Test(arguments: [
