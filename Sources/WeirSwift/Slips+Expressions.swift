@@ -57,6 +57,24 @@ extension Problems {
       + "'for \(match.1) in \(match.2)\(sign)\(match.4) { … }'"
   }
 
+  /// `if case .saving(let rows) == phase`
+  static func comparedPattern(_ line: Line) -> String? {
+    guard line.error.hasSuffix("in pattern matching"),
+      let match = line.before.firstMatch(of: /\b(case [^=]+?) == ([\w.]+)$/)
+    else { return nil }
+    return "a pattern is matched with '=': write '\(match.1.prefix(60)) = \(match.2)'"
+  }
+
+  /// `case < 0:`
+  static func rangePattern(_ line: Line) -> String? {
+    guard line.error == "expected expression in pattern",
+      let match = line.after.prefixMatch(of: /(<=?|>=?) *(-?[\w.]+)/)
+    else { return nil }
+    let range = ["<": "..<\(match.2)", "<=": "...\(match.2)", ">=": "\(match.2)..."][match.1]
+    return "a pattern has no '\(match.1)': write "
+      + (range.map { "'case \($0)'" } ?? "'case let value where value > \(match.2)'")
+  }
+
   /// `when (status) { … }`
   static func selection(_ text: String) -> Fragment.Problem? {
     guard let match = text.firstMatch(of: /(?:^|\n) *(when|match) *\(?([\w.]+)\)? *\{/) else {

@@ -101,6 +101,7 @@ public enum SwiftReader {
     }
     let lowering = Lowering(text, after: lead)
     let statements = lowering.scope { lower(lowering) }
+    lowering.reportUses(in: statements)
     guard lowering.problems.isEmpty else {
       return Fragment(
         text, problems: lowering.problems.sorted { $0.offset < $1.offset }, statements: [],

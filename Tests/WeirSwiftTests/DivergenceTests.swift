@@ -58,7 +58,7 @@ import WeirSwift
     "let s = \"/a}/ // /*\"", "let s = #\"/a}/\"#", "let s = \"\\(a / b)\"", "// a / b }",
     "n = 1 // half: /a}/", "/* /a}/ */ n = 1", "n = a /* / */ / b", "let u = \"https://a.b/c\"",
     "list.map { $0 / $1 }", "list.map { a in b.map { $0 + a } }",
-    "f { [weak self] in self?.g($0) }",
+    "f { [weak a] in a?.g($0) }",
     "f($x, self.$y)", "list.sort { $0.a < $1.a }", "f(#function, #file, #line, #column)",
     "log(\n  #line)", "let l = #line", "if #available(iOS 18, *) { a() }", "f(#selector(A.b))",
     "f(\\.a.b, \\A.c[0])", "#if DEBUG\na()\n#else\nb()\n#endif", "x = a << 2 >> 1",

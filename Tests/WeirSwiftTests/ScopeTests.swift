@@ -40,7 +40,7 @@ import WeirSwift
     Example("f { $0.x + y }", "closure", "  %$0.x", "  y", "!f('{ $0.x + y }')"),
     Example("f { a, b in a.b(c) }", "closure", "  c", "  !%a.b(c)", "!f('{ a, b in a.b(c) }')"),
     Example(
-      "{ [n = note, weak self] in n; self?.x }", "note", "self", "closure", "  %n", "  self.x"),
+      "{ [n = note, weak a] in n; a?.x }", "note", "a", "closure", "  %n", "  %a.x"),
     Example("{ [note] in note }", "note", "closure", "  %note"),
     Example("{ (a: Int) in a }\na", "closure", "  :Int", "  %a", "a"),
     Example("{ let a = 1; return a }\na", "closure", "  %a", "  exit", "a"),

@@ -58,6 +58,42 @@ import WeirSwift
       "guard a else { b.append(c) }", 0,
       "the body of a 'guard' must not fall through: end it with 'return'"
     ),
+    (
+      "guard a else { b = .failed(3) }", 0,
+      "the body of a 'guard' must not fall through: end it with 'return'"
+    ),
+    (
+      "switch a { default: b = 1\ncase .c: b = 2 }", 26,
+      "'default' is the last label of a 'switch': move it behind the others"
+    ),
+    (
+      "a = b.map { [weak self] in $0.c }", 13,
+      "'weak' is for objects, but 'self' is a value: remove '[weak self]'"
+    ),
+    ("var a = Set<UUID>\na.insert(b)", 8, "a type is not a value: write 'Set<UUID>()'"),
+    ("let a, b = 1", 4, "'a' has neither a type nor a value: write 'let a = …'"),
+    (
+      "let a: Int\nb = a", 15, "'a' has no value yet: assign one before it is read"
+    ),
+    (
+      "var a: Int\na += 1", 11, "'a' has no value yet: assign one before it is read"
+    ),
+    (
+      "func a() throws -> Int { 1 }\nb = a()", 33,
+      "'a' may throw an error: write 'try' before the call"
+    ),
+    (
+      "func a(_ b: Int) -> Int { c += b }", 26,
+      "'a' may end here without a value: return a value on each path"
+    ),
+    (
+      "if case .open(let a) == b { c = a }", 26,
+      "a pattern is matched with '=': write 'case .open(let a) = b'"
+    ),
+    (
+      "switch a { case < 0: b = 1\ndefault: b = 2 }", 16,
+      "a pattern has no '<': write 'case ..<0'"
+    ),
     ("hour in a..<b", 5, "'in' is not an operator of Swift: write '(a..<b).contains(hour)'"),
     (
       "guard let a = b[c] && d else { return }", 19,

@@ -4,7 +4,8 @@ import Testing
 @Suite struct LegalBodyTests {
   private static func folder() throws -> Folder {
     let modules = [
-      "Calls", "Compared", "Copies", "Functions", "Inferred", "Joined", "Literals", "Locals",
+      "Begun", "Calls", "Compared", "Copies", "Days", "Functions", "Inferred", "Joined", "Literals",
+      "Locals",
       "Methods",
       "Neighbours", "Pairs", "Parts",
       "Player",

@@ -82,7 +82,7 @@ extension Resolver {
 
   /// `self.totl`
   private func foreignOwnMember(_ access: Access, _ body: Body) -> ForeignName? {
-    guard access.path.root == .selfValue, body.scope.seesMembers, body.scope.trait == nil,
+    guard access.path.root == .selfValue, body.scope.seesMembers || body.scope.trait != nil,
       let first = access.path.segments.first, let name = first.name, !name.isEmpty,
       !Self.inheritedMembers.contains(name)
     else { return nil }

@@ -26,11 +26,21 @@ extension Project {
         ? names[id].types.names.sorted()
         : members(of: id, areFunctions: name.kind == .member(of: owner, isCall: true))
     case .type(let id):
-      guard case .structure(let fields) = self[id].spec.form else { return [] }
+      guard case .structure(let fields) = self[id].spec.form else {
+        return self[id].cases == nil ? [] : ["rawValue"]
+      }
       return fields.map(\.name.value).sorted()
     case .entity(let id): return self[id].fields.map(\.name).sorted()
     case .recentValue: return ["isRecent", "value"]
-    case .library: return SwiftLibrary.commonMembers
+    case .library(let type):
+      let parts = SwiftReader.type(type).elements
+      if !parts.isEmpty { return parts.compactMap(\.label) }
+      let known = [type] + extendedNames(of: owner).sorted()
+      guard let own = known.lazy.compactMap(SwiftLibrary.members).first else {
+        return SwiftLibrary.commonMembers
+      }
+      let isListed = LibraryType.named(type)?.kind == .structured(isListed: true)
+      return isListed ? own.sorted() : SwiftLibrary.commonMembers.filter(own.contains)
     }
   }
 

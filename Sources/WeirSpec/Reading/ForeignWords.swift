@@ -64,6 +64,8 @@ enum ForeignWords {
     catch failure error onerror onfailure rescue: else errors
     onnext next foreach: each
     stream streams sequence emits element elements: yields
+    throws thrown failures else catch: errors
+    columns attributes: fields
     then until eventually goal: leadsTo
     after for action actions trigger: on
     include paths files: specs

@@ -208,8 +208,11 @@ struct Record<Target>: Sendable {
       guard let example = key.required else { continue }
       // The unknown key is probably in its place.
       if let first = unknown.others.first {
-        if first.owner != key.text {
+        let help = reader.findings[first.finding].help
+        if first.owner == nil {
           reader.findings[first.finding].help = "write `\(key.name): \(example)`"
+        } else if first.owner != key.text {
+          reader.findings[first.finding].help = "\(help), and add `\(key.name): \(example)`"
         }
         break
       }
@@ -239,6 +242,9 @@ struct Record<Target>: Sendable {
 
   /// `{ rule: unused-field, at: Module, why: … }` for `unused-field`.
   private func help(forText node: NodeID, _ tree: Tree) -> String {
+    if tree.kind(node) == .blockSequence, tree.items(node).allSatisfy({ tree.kind($0).isMapping }) {
+      return "write each entry without `- `"
+    }
     let required = keys.compactMap { key in key.required.map { (key.text, $0) } }
     if required.isEmpty, let first = keys.first, tree.kind(node).isScalar, !tree.isAbsent(node) {
       return first.text == "doc" ? "" : "write `{ \(first.name): … }`"

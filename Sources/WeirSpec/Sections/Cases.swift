@@ -88,7 +88,8 @@ extension Reader {
       report(
         "`\(name.text.prefix(40))` is not a case's name", at: node,
         help: words.count > 1 && words.allSatisfy(Self.isName)
-          ? "separate the cases by commas: `\(cases)`" : "")
+          ? "separate the cases by commas: `\(cases)`"
+          : Self.joinedName(name.text).map { "write `\($0)`" } ?? "")
       return nil
     }
     return CaseSpec(name: Located(name.text, at: name.span), rawValue: rawValue)

@@ -78,6 +78,7 @@ extension Reader {
           help: "write the cases of an enum in a list: `\(name.value): [\(cases.prefix(80))]`")
         return nil
       }
+      if reportConformances(amongFields: value, of: name.value) { return nil }
       return TypeSpec(
         name: name, form: .structure(fields(value, of: "a struct's fields", in: .structure)))
     }
@@ -99,6 +100,27 @@ extension Reader {
     }
     return swift(value, as: .type, key: key).map { TypeSpec(name: name, form: .alias($0)) }
   }
+
+  /// Reports `{ x: Int, conforms: [Hashable] }`, in which `conforms` is a field.
+  private mutating func reportConformances(amongFields node: NodeID, of name: String) -> Bool {
+    let entry = tree.pairs(node).first { key, value in
+      tree.equals(key, "conforms") && tree.kind(value).isSequence
+        && tree.items(value).allSatisfy { Self.protocols.contains(tree.text($0)) }
+    }
+    guard let entry else { return false }
+    let fields = tree.pairs(node).filter { $0.key != entry.key }
+      .map { entryText($0.key, $0.value) }.joined(separator: ", ")
+    report(
+      "`conforms` is a field here", at: entry.key,
+      help: "write `\(name): { struct: { \(fields.prefix(60)) }, "
+        + "\(entryText(entry.key, entry.value).prefix(60)) }`")
+    return true
+  }
+
+  private static let protocols: Set<String> = [
+    "CaseIterable", "Codable", "Comparable", "Decodable", "Encodable", "Equatable", "Hashable",
+    "Identifiable", "Sendable",
+  ]
 
   /// Reports `{ Theme: system, light, dark }`, in which YAML reads the other cases as keys.
   ///

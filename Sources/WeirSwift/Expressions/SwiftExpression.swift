@@ -50,8 +50,14 @@ public struct SwiftExpression: Sendable, Equatable {
     public let parameters: Int
     /// Whether it may end without a value.
     public let isValueless: Bool
+    /// Whether it has a list of captured values.
+    public let hasCaptures: Bool
 
-    public init(result: SwiftExpression?, parameters: Int, isValueless: Bool = false) {
+    public init(
+      result: SwiftExpression?, parameters: Int, isValueless: Bool = false,
+      hasCaptures: Bool = false
+    ) {
+      self.hasCaptures = hasCaptures
       self.result = result
       self.parameters = parameters
       self.isValueless = isValueless

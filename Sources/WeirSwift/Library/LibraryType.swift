@@ -12,8 +12,9 @@ public struct LibraryType: Sendable, Hashable {
     case date, data, url, uuid
     /// That of a character in a text.
     case position
-    /// Values of several parts that are Codable: `Locale`.
-    case structured
+    /// Values of several parts that are Codable, `Locale`, and what names these parts. `SwiftLibrary` lists all members
+    /// of some.
+    case structured(isListed: Bool = false)
     /// With type parameters: `Array`.
     case generic
     /// Without `Equatable` values: `Any`.
@@ -51,12 +52,12 @@ public struct LibraryType: Sendable, Hashable {
       .init("String.Index", .position),
       .init("Date", .date, .foundation), .init("Data", .data, .foundation),
       .init("URL", .url, .foundation), .init("UUID", .uuid, .foundation),
-      .init("Duration", .structured), .init("URLRequest", .other, .foundation),
+      .init("Duration", .structured()), .init("URLRequest", .other, .foundation),
     ]
-    + [
-      "Calendar", "CharacterSet", "DateComponents", "DateInterval", "IndexPath", "IndexSet",
-      "Locale", "TimeZone", "URLComponents",
-    ].map { .init($0, .structured, .foundation) }
+    + ["Calendar", "Calendar.Component", "CharacterSet", "DateComponents"]
+    .map { .init($0, .structured(isListed: true), .foundation) }
+    + ["DateInterval", "IndexPath", "IndexSet", "Locale", "TimeZone", "URLComponents"]
+    .map { .init($0, .structured(), .foundation) }
     + ["Array", "ClosedRange", "Dictionary", "Optional", "Range", "Set"]
     .map { .init($0, .generic) }
     + [.init("Measurement", .generic, .foundation)]
@@ -96,7 +97,8 @@ extension LibraryType {
 
   /// Whether no value is converted implicitly from or to another type.
   public var isDistinct: Bool {
-    isSingleValue && kind != .convertible || [.substring, .character, .position].contains(kind)
+    isSingleValue && kind != .convertible
+      || [.substring, .character, .position, .structured(isListed: true)].contains(kind)
   }
 
   /// Whether a value is one value in JSON.

@@ -77,7 +77,7 @@ extension SwiftLibrary {
 
   /// Methods of `OrderedDictionary` that a dictionary does not have, or with other parameters.
   static let orderedDictionaryMethods = """
-    OrderedDictionary updateValue(_:Value,forKey:Key) updateValue(_:Value,forKey:Key,insertingAt:Int)
+    OrderedDictionary append(_:Value,forKey:Key) updateValue(_:Value,forKey:Key) updateValue(_:Value,forKey:Key,insertingAt:Int)
     """
 
   /// Modules that apps often import, with long names: own modules may differ from a short one by a letter.

@@ -4,6 +4,18 @@ extension SwiftLibrary {
   /// explains the form.
   private static let plainMembers = """
     Bool description->String
+    Calendar compare(_:Date,to:Date,toGranularity:Calendar.Component) component(_:Calendar.Component,from:Date)->Int
+    Calendar date(_:Date,matchesComponents:DateComponents)->Bool date(from:DateComponents)->Date?
+    Calendar date(byAdding:Calendar.Component,value:Int,to:Date,wrappingComponents?:Bool)->Date?
+    Calendar date(byAdding:DateComponents,to:Date,wrappingComponents?:Bool)->Date?
+    Calendar date(bySetting:Calendar.Component,value:Int,of:Date)->Date?
+    Calendar date(bySettingHour:Int,minute:Int,second:Int,of:Date,matchingPolicy?,repeatedTimePolicy?,direction?)->Date?
+    Calendar dateComponents(_,from:Date)->DateComponents dateComponents(in:TimeZone,from:Date)->DateComponents
+    Calendar dateComponents(_,from:Date,to:Date)->DateComponents
+    Calendar dateComponents(_,from:DateComponents,to:DateComponents)->DateComponents
+    Calendar isDate(_:Date,equalTo:Date,toGranularity:Calendar.Component)->Bool isDate(_:Date,inSameDayAs:Date)->Bool
+    Calendar isDateInToday(_:Date)->Bool isDateInTomorrow(_:Date)->Bool isDateInWeekend(_:Date)->Bool
+    Calendar isDateInYesterday(_:Date)->Bool startOfDay(for:Date)->Date .autoupdatingCurrent->Calendar .current->Calendar
     Character isLetter->Bool isLowercase->Bool isNewline->Bool isNumber->Bool isPunctuation->Bool isUppercase->Bool
     Character isWhitespace->Bool lowercased()->String uppercased()->String wholeNumberValue->Int?
     Data base64EncodedString(options?)->String count->Int isEmpty->Bool
@@ -12,13 +24,17 @@ extension SwiftLibrary {
     Date init()->Date init(timeIntervalSince1970:Double)->Date init(timeIntervalSinceNow:Double)->Date
     Date init(timeIntervalSinceReferenceDate:Double)->Date init(timeInterval:Double,since:Date)->Date
     Date .distantFuture->Date .distantPast->Date .now->Date
+    DateComponents date->Date? day->Int? era->Int? hour->Int? minute->Int? month->Int? nanosecond->Int? quarter->Int?
+    DateComponents second->Int? weekOfMonth->Int? weekOfYear->Int? weekday->Int? weekdayOrdinal->Int? year->Int?
+    DateComponents yearForWeekOfYear->Int?
     Double description->String formatted()->String formatted(_) isFinite->Bool isInfinite->Bool isNaN->Bool isZero->Bool magnitude->Double
     Double rounded(_?:.)->Double squareRoot()->Double
     Double .greatestFiniteMagnitude->Double .infinity->Double .nan->Double .pi->Double .zero->Double
     Int description->String formatted()->String formatted(_) isMultiple(of:Self)->Bool .max->Self .min->Self .zero->Self
     String appending(_:String|Substring)->String capitalized->String capitalized(with)->String
     String contains(_:Character|String|Substring|~Character)->Bool contains(where:{})->Bool
-    String components(separatedBy:.|String|Substring)->[String] count(where:{})->Int description->String
+    String components(separatedBy:CharacterSet|String|Substring)->[String] count(where:{})->Int data(using,allowLossyConversion?:Bool)->Data?
+    String description->String
     String distance(from:.,to:.)->Int endIndex->String.Index filter(_:{})->String
     String drop(while:{})->Substring dropFirst(_?:Int)->Substring dropLast(_?:Int)->Substring
     String first->Character? first(where:{})->Character? firstIndex(of:Character)->String.Index?
@@ -37,7 +53,8 @@ extension SwiftLibrary {
     String split(maxSplits?:Int,omittingEmptySubsequences?:Bool,whereSeparator)->[Substring]
     String split(separator,maxSplits?:Int,omittingEmptySubsequences?:Bool)->[Substring]
     String startIndex->String.Index
-    String suffix(_:Int)->Substring suffix(from:.)->Substring trimmingCharacters(in)->String uppercased()->String
+    String suffix(_:Int)->Substring suffix(from:.)->Substring trimmingCharacters(in:CharacterSet)->String uppercased()->String
+    String init(data:Data,encoding)->String?
     String init(format:String,_...)->String init(format:String,arguments)->String
     String init(format:String,locale,_...)->String init(format:String,locale,arguments)->String
     String init(_,radix:Int,uppercase?:Bool)->String init(repeating,count:Int)->String

@@ -96,7 +96,10 @@ public enum SwiftLibrary {
       && (!declares(member) || member == "components" && labels == ["separatedBy"])
   }
 
-  private static let namesOfMembers = Set(byType(ToolchainNames.membersOfTypes).values.joined())
+  /// Without members such as `value` of types that a spec names where it uses them.
+  private static let namesOfMembers = Set(
+    byType(ToolchainNames.membersOfTypes)
+      .filter { LibraryType.named($0.key)?.kind != .structured(isListed: true) }.values.joined())
 
   /// Whether a global function comes with Foundation: `sqrt`.
   public static func isOfFoundation(function: String) -> Bool {

@@ -77,6 +77,10 @@ extension Lowering {
           rest.removeLast()
           _ = arguments(call)
         }
+      } else if let type = emptySet(base, rest) {
+        created = typeExpression(type)
+        path.root = .value(created)
+        rest = []
       } else {
         path.root = root(base, into: &path.segments)
       }
@@ -103,6 +107,16 @@ extension Lowering {
       out.append(.use(Use(kind: use == .inOut ? .inout_ : .read, path: path)))
     }
     return .path(path)
+  }
+
+  /// The type in `Set<UUID>()`.
+  private func emptySet(_ base: ExprSyntax, _ links: ArraySlice<Link>) -> ExprSyntax? {
+    guard base.as(DeclReferenceExprSyntax.self)?.baseName.text == "Set",
+      root(of: "Set") == .free, links.count == 2,
+      case .generics? = links.last, case .call(let call)? = links.first, call.arguments.isEmpty,
+      call.trailingClosure == nil
+    else { return nil }
+    return call.calledExpression
   }
 
   /// Whether the links are `!` after a value in parentheses: `(first ?? last)!`.

@@ -4,6 +4,7 @@ extension Lowering {
   func closure(_ node: ClosureExprSyntax) -> SwiftExpression.Closure {
     // Captures are evaluated at the closure's position.
     let captures = node.signature?.capture?.items ?? []
+    captures.forEach(reportWeakSelf)
     let values = captures.map { capture in
       capture.initializer.map { whole($0.value) } ?? read(capture.name)
     }
@@ -27,7 +28,8 @@ extension Lowering {
     return SwiftExpression.Closure(
       result: onlyValue, parameters: parameters,
       isValueless: node.statements.isEmpty
-        || MissingReturns.openEnd(of: node.statements, callsMayLeave: true) != nil)
+        || MissingReturns.openEnd(of: node.statements, callsMayLeave: true) != nil,
+      hasCaptures: !captures.isEmpty)
   }
 
   /// - Parameter start: The start of the closure.

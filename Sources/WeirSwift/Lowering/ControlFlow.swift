@@ -194,10 +194,11 @@ extension [Statement] {
 }
 
 extension Path {
-  /// Whether the call certainly returns: `Item()`, `items.append(item)`.
+  /// Whether the call certainly returns: `Item()`, `.failed(code: 3)`, `items.append(item)`.
   fileprivate var returns: Bool {
     guard let name = segments.last?.name else { return false }
     return segments.count == 1
-      ? root == .free && name.first?.isUppercase == true : MethodNames.mutating.contains(name)
+      ? root == .implicit || root == .free && name.first?.isUppercase == true
+      : MethodNames.mutating.contains(name)
   }
 }

@@ -54,6 +54,7 @@ extension Lowering {
             ?? value.map { .value($0) } ?? .unknown)
       }
       noteVariables(match.names, at: binding.pattern)
+      noteUnassigned(binding, of: node, match.names)
       if let accessors = binding.accessorBlock { self.accessors(accessors) }
     }
   }

@@ -23,7 +23,9 @@ extension Lowering {
   func kind(of node: ExprSyntax) -> SwiftExpression.Kind {
     deeper(node, otherwise: .unknown) {
       switch node.as(ExprSyntaxEnum.self) {
-      case .sequenceExpr(let it): return isPutBack(it) ? .unknown : kind(of: Operation(it))
+      case .sequenceExpr(let it):
+        reportUncalledType(in: it.elements)
+        return isPutBack(it) ? .unknown : kind(of: Operation(it))
       case .functionCallExpr(let it):
         reportCreatedLiteral(it)
         return chain(node)

@@ -42,16 +42,27 @@ extension LocalFunction {
 extension Lowering {
   /// Reports `func half(_ n: Int) -> Int { let m = n / 2; m }`. A result builder takes each value.
   func reportMissingReturn(_ node: FunctionDeclSyntax) {
-    guard LocalFunction(node)?.result != nil, let body = node.body,
+    guard let result = LocalFunction(node)?.result, let body = node.body,
       let end = MissingReturns.openEnd(of: body.statements, callsMayLeave: true)
+        ?? onlyAssignment(in: body.statements)
     else { return }
     // The result may be another name of `Void`.
     let returns = body.tokens(viewMode: .sourceAccurate)
       .compactMap { $0.tokenKind == .keyword(.return) ? $0.parent?.as(ReturnStmtSyntax.self) : nil }
-    guard returns.allSatisfy({ $0.expression != nil }), !returns.isEmpty || isUnusedValue(end.item)
+    let isSingleValue = result.path.flatMap(LibraryType.named)?.isSingleValue == true
+    guard returns.allSatisfy({ $0.expression != nil }),
+      isSingleValue || !returns.isEmpty || isUnusedValue(end.item)
     else { return }
     report(
       "'\(node.name.text)' may end here without a value: return a value on each path", at: end)
+  }
+
+  /// `count += 1`, if it is the only statement.
+  private func onlyAssignment(in items: CodeBlockItemListSyntax) -> CodeBlockItemSyntax? {
+    guard items.count == 1, let item = items.first, case .expr(let it) = item.item,
+      it.as(SequenceExprSyntax.self)?.elements.contains(where: Operation.isAssignment) == true
+    else { return nil }
+    return item
   }
 
   /// Whether a statement only computes a value.
@@ -76,9 +87,15 @@ extension Lowering {
       let isOnly = functions.count { $0.name.text == name.text } == 1
       let function =
         isOnly ? declaration.as(FunctionDeclSyntax.self).flatMap(LocalFunction.init) : nil
-      declare(
+      let index = declare(
         Lowering.name(name), as: function.map { .function($0) } ?? .unknown,
         isConstant: function != nil)
+      let thrown = declaration.as(FunctionDeclSyntax.self)?.signature.effectSpecifiers?.throwsClause
+      if let index, isOnly, thrown?.throwsSpecifier.tokenKind == .keyword(.throws),
+        thrown?.type.map({ text(range($0)) }) != "Never", clauses == 0
+      {
+        throwing.insert(index)
+      }
     }
   }
 

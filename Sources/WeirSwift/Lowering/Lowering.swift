@@ -28,6 +28,10 @@ final class Lowering {
   var matchedTuples: [MatchedTuple] = []
   var repeatedNames: [Range<Int>] = []
   var casts: [Fragment.Cast] = []
+  /// The locals that were declared without a value, by their indices in `locals`.
+  var unassigned: Set<Int> = []
+  /// The local functions that may throw.
+  var throwing: Set<Int> = []
 
   private(set) var locals: [Local] = []
   /// The visible declarations of each name, innermost last.

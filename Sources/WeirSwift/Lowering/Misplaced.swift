@@ -45,13 +45,17 @@ extension Lowering {
   /// Reports `var count`, without a type and a value. The type of `let low, high: Int` is behind the last name, and that of
   /// `@Dependency(\.uuid) var uuid` in the attribute.
   func reportMissingType(in node: VariableDeclSyntax) {
-    guard node.attributes.isEmpty, let last = node.bindings.last, last.typeAnnotation == nil,
-      last.initializer == nil,
-      last.accessorBlock == nil, case let name = text(range(last.pattern)), !name.isEmpty
-    else { return }
-    report(
-      "'\(name)' has neither a type nor a value: write '\(node.bindingSpecifier.text) \(name) = …'",
-      at: last.pattern)
+    guard node.attributes.isEmpty else { return }
+    let followers = node.bindings.dropFirst().map(Optional.some) + [nil]
+    for (binding, next) in zip(node.bindings, followers) {
+      guard binding.typeAnnotation == nil, binding.initializer == nil, binding.accessorBlock == nil,
+        next == nil || next?.initializer != nil && next?.typeAnnotation == nil,
+        case let name = text(range(binding.pattern)), !name.isEmpty
+      else { continue }
+      report(
+        "'\(name)' has neither a type nor a value: write '\(node.bindingSpecifier.text) \(name) = …'",
+        at: binding.pattern)
+    }
   }
 
   /// Reports `total = if isOpen { 1 }`: a value needs each branch.
@@ -63,6 +67,37 @@ extension Lowering {
     while case .ifExpr(let next)? = last.elseBody { last = next }
     if last.elseBody != nil { return }
     report("the value of an 'if' needs an 'else': add 'else { … }' with another value", at: node)
+  }
+
+  /// Reports a `case` behind `default`.
+  func reportEarlyDefault(in list: SwitchCaseListSyntax) {
+    let cases = list.map { $0.as(SwitchCaseSyntax.self)?.label }
+    guard let index = cases.firstIndex(where: { $0?.is(SwitchDefaultLabelSyntax.self) == true }),
+      cases.allSatisfy({ $0 != nil }), index < cases.count - 1, let next = cases[index + 1]
+    else { return }
+    report("'default' is the last label of a 'switch': move it behind the others", at: next)
+  }
+
+  /// Reports `[weak self]`: the state is a value.
+  func reportWeakSelf(_ capture: ClosureCaptureSyntax) {
+    guard aliases == nil, !isInsideLocalType, let specifier = capture.specifier?.specifier,
+      specifier.tokenKind != .keyword(.let), capture.name.tokenKind == .keyword(.self),
+      capture.initializer == nil
+    else { return }
+    report(
+      "'\(specifier.text)' is for objects, but 'self' is a value: remove '[\(specifier.text) self]'",
+      at: capture)
+  }
+
+  /// Reports `var ids = Set<UUID>`, which the parser reads as two comparisons.
+  func reportUncalledType(in elements: ExprListSyntax) {
+    guard elements.count == 3, let name = elements.first?.as(DeclReferenceExprSyntax.self),
+      SwiftName.startsLikeType(name.baseName.text),
+      elements.contains(where: { $0.as(BinaryOperatorExprSyntax.self)?.operator.text == "<" }),
+      let last = elements.last?.as(PostfixOperatorExprSyntax.self), last.operator.text == ">"
+    else { return }
+    let type = text(range(name).lowerBound..<range(last).upperBound)
+    report("a type is not a value: write '\(type.prefix(60))()'", at: name)
   }
 
   /// Reports `[]()`: only the name of a type creates a value.

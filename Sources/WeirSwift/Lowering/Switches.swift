@@ -9,6 +9,7 @@ extension Lowering {
     var falls: [Bool] = []
     var patterns: [Switch.Pattern] = []
     let outer = fallsThrough
+    reportEarlyDefault(in: node.cases)
     for item in flattened(node.cases) {
       fallsThrough = false
       var lowered = Choice.Case(names: nil, isDefault: false, body: [])

@@ -12,6 +12,11 @@ extension Correction {
     return (item, "\(match.1): { \(match.2) }")
   }
 
+  /// `{ x: Int }` for `struct { x: Int }`.
+  func structure(_ range: Range<Int>) -> String? {
+    source.text(range).wholeMatch(of: /struct *(\{ *[a-z]\w*: +[^{}]+\})/).map { String($0.1) }
+  }
+
   /// `detail: { id: UUID }` for `detail { id: UUID }`, which is not a call with a closure in Swift.
   func payloadWithoutColon(_ range: Range<Int>) -> String? {
     source.text(range).wholeMatch(of: /([a-z]\w*) +(\{ *[a-z]\w*: +[^{}]+\})/).map {

@@ -176,7 +176,9 @@ extension Correction {
     guard SpecLine(source, at: range.lowerBound).value.lowerBound == range.lowerBound else {
       return (message, range, "", "")
     }
-    if isEntry(range) || fieldWithDefault(range) != nil || casePayload(range) != nil {
+    if isEntry(range) || fieldWithDefault(range) != nil || casePayload(range) != nil
+      || structure(range) != nil
+    {
       return (message, range, "", "")
     }
     let block = line([(range, "|")])
@@ -210,11 +212,13 @@ extension Correction {
       return missingComma(range).map { start, _ in
         var end = start
         while source.bytes[end - 1].isBlank { end -= 1 }
-        return (end..<end, ",")
+        let isSemicolon = source.bytes[end - 1] == UInt8(ascii: ";")
+        return (isSemicolon ? end - 1..<end : end..<end, ",")
       }
     case .colon where assignment(range) != nil: return assignment(range)
     case .colon where firstOfBlock(range) != nil: return firstOfBlock(range)
     case .colon where casePayload(range) != nil: return casePayload(range)
+    case .colon where structure(range) != nil: return structure(range).map { (range, $0) }
     case .colon where isEntry(range):
       let text = source.text(range)
       if key(of: range) == "type" { return (range, Self.quoted(text)) }

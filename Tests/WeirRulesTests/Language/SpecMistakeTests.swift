@@ -32,6 +32,47 @@ import WeirSwift
       "write `- Shop`, and a space after each other `-`"
     ),
     (
+      counter(reduced + "types: { Spot: { x: Int, conforms: [Hashable] } }"),
+      "`conforms` is a field here",
+      "write `Spot: { struct: { x: Int }, conforms: [Hashable] }`"
+    ),
+    (
+      counter(
+        reduced + "traits: { Named: { methods: { size: { returns: Int, does: self.age } } } }"),
+      "cannot find `age` in scope",
+      "declare it, or add the library that declares it to `import`"
+    ),
+    (
+      counter(reduced + "types: { Mode: [in-progress, done] }"),
+      "`in-progress` is not a case's name", "write `inProgress`"
+    ),
+    (
+      counter(reduced + "types:\n  Spot: struct { x: Int, y: Int }"),
+      "YAML reads the `: ` in this string as a mapping", "write `Spot: { x: Int, y: Int }`"
+    ),
+    (
+      counter(reduced + "types:\n  Spot: { x: Int; y: Int }"), "a comma is missing before `y:`",
+      "write `Spot: { x: Int, y: Int }`"
+    ),
+    (
+      counter(reduced + "entities: { User: { key: [a, b], fields: { a: Int, b: Int } } }"),
+      "expected a field's name, found a list",
+      "an entity has one key: declare a field with a value for each record"
+    ),
+    (
+      counter(reduced + "notifications: { news: { id: Int } }"),
+      "unknown key `news` in notifications",
+      "write it in `handlers`: `handlers: { news: … }`, and add `key: type`"
+    ),
+    (
+      counter(reduced + "requests: { list: { GET: /list, throws: { 404: String } } }"),
+      "unknown key `throws` in a request; did you mean `errors`?", ""
+    ),
+    (
+      counter(reduced + "requests:\n  - list: { GET: /list }"),
+      "expected a group of requests, found a list", "write each entry without `- `"
+    ),
+    (
       counter(reduced + "types:\n  Route:\n    - list\n    - detail { id: Int }"),
       "`detail { id` is not a Swift name", "write `detail: { id: Int }`"
     ),

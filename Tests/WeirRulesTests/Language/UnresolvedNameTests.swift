@@ -208,14 +208,15 @@ import WeirDiagnostics
   @Test(arguments: [
     ("‹counts›()", "cannot find `counts` in scope; did you mean `count`?"),
     ("‹Second›.close()", "cannot find `Second` in scope"),
+    ("self.‹counts›.append(1)", "cannot find `counts` in scope; did you mean `count`?"),
   ])
   func unknownNamesInTraits(body: String, message: String) {
     #expect(unresolvedNames(in: Self.closing(body), handWritten: Self.handWritten) == [message])
   }
 
-  /// Members of adopters, and names declared in the body.
+  /// Names declared in the body, and of methods of the trait.
   @Test(arguments: [
-    "self.counts.append(1)", "let counts = 1; print(counts)",
+    "let counts = 1; print(counts)",
     "for second in 0..<seconds { print(second) }", "close(after: count)",
   ])
   func otherNamesInTraits(body: String) {

@@ -119,7 +119,10 @@ extension BodyTypes {
       }
     }
     let known = numbers.compactMap { $0 }
-    guard let target = known.first(where: { !$0.isInteger }) ?? known.first else { return "" }
+    // Only `Decimal` converts from all others.
+    let target =
+      known.first { $0.basic?.kind == .decimal } ?? known.first { !$0.isInteger } ?? known.first
+    guard let target else { return "" }
     for (operand, number) in zip(operands, numbers) where operand.floatingPoint == nil {
       guard let number, number.differs(from: target), operand.range.count <= 40 else { continue }
       if let quotient = quotient(at: operand.range, as: resolver.text(target)) {

@@ -81,6 +81,7 @@ extension BodyTypes {
     }
     for (index, local) in fragment.locals.enumerated() {
       checkIsRead(local, at: index)
+      checkCapture(of: local, at: index)
       switch local.value {
       case .typed(_, let value?): checkValue(value, ofLocal: index)
       case .unwrapped(let value): checkBinding(of: value)

@@ -123,7 +123,14 @@ final class BodyTypes {
   func type(of value: Local.Value) -> InferredType {
     switch value {
     // A call without a result is reported where it is assigned to the local.
-    case .value(let value): return type(of: value).isNothing ? .unknown : type(of: value).named
+    case .value(let value):
+      let type = type(of: value)
+      if case .tuple(let parts, labels: []) = value.kind, case .type(let own, _) = type.named,
+        case .tuple(let types, _) = own
+      {
+        return .type(.tuple(types, labels: parts.map { _ in nil }), isExact: false)
+      }
+      return type.isNothing || type.holdsTypes ? .unknown : type.named
     case .unwrapped(let value):
       guard case .type(let type, let isExact) = type(of: value).named, !hasOwnSome(type)
       else { return .unknown }

@@ -41,21 +41,6 @@ extension BodyTypes {
     }
   }
 
-  /// Reports `Line` as a value, and `note?` without a member after it. `Line.self` may be a value.
-  private func checkIsValue(_ access: Access) {
-    let path = access.path
-    guard access.kind == .read, let last = path.segments.last else { return }
-    if case .metatype(let name) = type(of: path) {
-      guard path.range.upperBound == last.range.upperBound else { return }
-      reject("`\(name)` is a type, not a value", at: path.range)
-    } else if last.unwrapping == .chained, case .type(let type, isExact: true) = type(of: path) {
-      let name = resolver.text(type)
-      reject(
-        "`?` after a value of type `\(name)` must be followed by a member",
-        help: "remove the `?`", at: path.range)
-    }
-  }
-
   /// - Parameter function: The called function, of which hand-written Swift may declare an overload.
   func check(_ argument: Argument, _ type: ValueType, of function: String) {
     convert(argument.value, to: type, unless: [function])
@@ -273,7 +258,9 @@ extension BodyTypes {
       guard case .missing = resolver.staticMember(name, of: .module(id)) else { return }
       kind = .member(of: .module(id), isCall: segment.isCall)
     case .declared(let id):
-      guard case .enumeration(let cases) = resolver.typeSpec(id).form else { return }
+      guard case .enumeration(let cases) = resolver.typeSpec(id).form else {
+        return checkStatic(segment, of: id, at: path.range.lowerBound)
+      }
       if let one = cases.first(where: { $0.name.value == name }) {
         if path.segments.count == 1 { checkPayload(segment, one.payload, in: id.module) }
         return
@@ -295,5 +282,17 @@ extension BodyTypes {
     let range = path.range.lowerBound..<segment.range.upperBound
     resolver.add(
       ForeignName(name: name, kind: kind, span: body.span(of: range), scope: body.scope))
+  }
+
+  /// Collects `.empty` as a value of a struct, which only hand-written Swift can give static members.
+  private func checkStatic(_ segment: Segment, of id: TypeID, at start: Int) {
+    guard case .structure = resolver.typeSpec(id).form,
+      !resolver.mayInherit(resolver.typeSpec(id), in: id.module),
+      case .missing = resolver.staticMember(segment.name ?? "", of: .type(id))
+    else { return }
+    resolver.add(
+      ForeignName(
+        name: segment.name ?? "", kind: .member(of: .type(id), isCall: segment.isCall),
+        span: body.span(of: start..<segment.range.upperBound), scope: body.scope))
   }
 }

@@ -17,6 +17,7 @@ extension BodyTypes {
     if own.isInteger, type.isNumber, let quotient = quotient(at: range, as: name) {
       return "write `\(quotient)`"
     }
+    if own.basic?.kind == .decimal { return help(for: text, own, to: type.unwrapped) }
     if own.isNumber, type.isNumber || name == "String" { return "write `\(name)(\(text))`" }
     return isText && type.isNumber ? "write `\(name)(\(text)) ?? 0`" : nil
   }
@@ -80,6 +81,7 @@ extension BodyTypes {
       return "write `\(text)?.uuidString\(type.isOptional ? "" : " ?? \"\"")`"
     case .integer where name == "Bool" && ["0", "1"].contains(text):
       return "write `\(text == "1")`"
+    case .type where text.contains(" "): return nil
     case .type(let own, isExact: true) where own == .library("UUID") && name == "String":
       return "write `\(text).uuidString`"
     case .type(let own, isExact: true) where own == .library("URL") && name == "String":

@@ -36,7 +36,12 @@ extension BodyTypes {
     }
     if value.isNothing { return rejectNothing(at: range, unless: functions) }
     if case .metatype(let name) = value {
-      return rejectType(name, at: range, unless: functions)
+      let needed = type.unwrapped.memberOwner.flatMap { resolver.initializer(of: $0) }
+      let call = needed.map { $0.allSatisfy(\.hasDefault) ? "()" : "(…)" }
+      return rejectType(
+        name, at: range,
+        help: resolver.text(type.unwrapped) == name ? call.map { "write `\(name)\($0)`" } : nil,
+        unless: functions)
     }
     if case .type(let function, _) = value, function.unwrapped.isFunction,
       !type.unwrapped.isFunction
@@ -181,9 +186,9 @@ extension BodyTypes {
   private func memberHelp(
     _ value: InferredType, to type: ValueType, _ range: Range<Int>
   ) -> String? {
-    guard case .type(let own, isExact: true) = value, !own.isOptional, isShort(range) else {
-      return nil
-    }
+    guard case .type(let own, isExact: true) = value, !own.isOptional, isShort(range),
+      operation(at: range) == nil
+    else { return nil }
     let fitting = (fields(of: own) ?? []).filter { $0.type == type.unwrapped }
       .map { "\(text(range)).\($0.name)" }
     let choice = NearName.choice(of: fitting, limit: 3)
@@ -210,10 +215,6 @@ extension BodyTypes {
     if own.isOptional { return helpForCondition(value, range, binds: false) }
     if own.isCollection { return "write `!\(text(range)).isEmpty`" }
     return own.isNumber ? "write `\(text(range)) != 0`" : nil
-  }
-
-  func rejectType(_ name: String, at range: Range<Int>, unless functions: Set<String> = []) {
-    reject("`\(name)` is a type, not a value", at: range, unless: functions)
   }
 }
 

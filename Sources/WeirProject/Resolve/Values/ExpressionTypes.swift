@@ -94,7 +94,7 @@ extension BodyTypes {
       reject(
         "`\(sign)` does not accept `Bool`", help: "write `\(sign)\(sign)`",
         at: self.range(of: sign, after: operands[0]) ?? range, unless: [sign])
-      return .bool
+      return .unknown
     case "+", "-", "*", "/", "%": return arithmetic(operands, with: sign, at: range)
     case "..<", "...": return rangeType(operands, with: sign, at: range)
     default: return .unknown
@@ -122,10 +122,36 @@ extension BodyTypes {
     return operand.isLiteral
   }
 
+  /// Reports `count == 1 || 2` and `case "a" || "b"`.
+  private func rejectJoinedLiteral(
+    _ operand: SwiftExpression, in operands: [SwiftExpression], by sign: String
+  ) -> Bool {
+    guard sign != "|", let first = operands.first, let last = operands.last else { return false }
+    switch operand.kind {
+    case .integer, .floatingPoint, .string: break
+    default: return false
+    }
+    var (range, help) = (first.range.lowerBound..<last.range.upperBound, "")
+    for case .infix(let comparison, let sides) in operands.map(\.kind)
+    where ["==", "!="].contains(comparison) && isShort(sides[0].range) && isShort(operand.range) {
+      (range, help) = (
+        operand.range, "write `\(text(sides[0].range)) \(comparison) \(text(operand.range))`"
+      )
+    }
+    if help.isEmpty, operands.allSatisfy(\.isLiteral) {
+      help = "write `,` between the values of a pattern"
+    } else if help.isEmpty {
+      return false
+    }
+    reject("`\(sign)` joins conditions, not values", help: help, at: range, unless: [sign])
+    return true
+  }
+
   /// Reports `mode == .list || .grid` and `case .list | .grid`.
   private func rejectJoined(
     _ operand: SwiftExpression, in operands: [SwiftExpression], by sign: String
   ) -> Bool {
+    if rejectJoinedLiteral(operand, in: operands, by: sign) { return true }
     guard let path = operand.path, path.root == .implicit, let name = path.segments.first?.name,
       LibraryMembers.isMissing(name, of: .library(sign == "|" ? "Int" : "Bool"))
     else { return false }

@@ -101,6 +101,16 @@ extension InferredType {
     return .type(.array(element), isExact: isExact)
   }
 
+  /// Whether it is that of a list of types, such as `[String]` without a call.
+  var holdsTypes: Bool {
+    switch self {
+    case .array(let elements): elements.contains { if case .metatype = $0 { true } else { false } }
+    case .dictionary(let entries):
+      entries.contains { if case .metatype = $0.key { true } else { false } }
+    default: false
+    }
+  }
+
   /// Whether it is that of a call without a result.
   var isNothing: Bool { if case .type(.tuple([], _), _) = self { true } else { false } }
 
@@ -140,6 +150,7 @@ extension InferredType {
       switch type.unwrapped {
       case .array(let element), .set(let element), .part(.slice, of: .array(let element)):
         return elements.contains { $0.differs(from: element) }
+      case .library("CharacterSet"): return false
       default: return type.basicName != nil || isContainer
       }
     case .dictionary(let elements):

@@ -15,6 +15,7 @@ extension BodyTypes {
       guard let kind = own.basic?.kind, !own.isOptional else { return false }
       return [.date, .url, .uuid].contains(kind)
         || [.boolean, .character].contains(kind) && type.isNumber
+        || kind == .decimal && type != own
     }
   }
 
@@ -27,8 +28,12 @@ extension BodyTypes {
       at: call.range, unless: [SwiftDeclarations.initializer(of: name), old])
   }
 
-  private func help(for text: String, _ own: ValueType, to type: ValueType) -> String {
+  func help(for text: String, _ own: ValueType, to type: ValueType) -> String {
     switch (own.basic?.kind, type.isNumber) {
+    case (.decimal, true):
+      return
+        "write `NSDecimalNumber(decimal: \(text)).\(type.isInteger ? "intValue" : "doubleValue")`"
+    case (.decimal, false): return "write `\(text).description`"
     case (.uuid, false): return "write `\(text).uuidString`"
     case (.url, false): return "write `\(text).absoluteString`"
     case (.date, false): return "write `\(text).formatted()`"

@@ -50,11 +50,12 @@ enum LibraryMembers {
     return plain(member, in: type)
   }
 
-  /// Whether a member is a property that cannot be assigned.
+  /// Whether a member is a property that cannot be assigned, unlike the parts of a value: `components.day`.
   static func isComputed(_ member: Segment, of type: ValueType) -> Bool {
     guard !member.isCall, let name = member.name else { return false }
     return type.isCollection && computedProperties.contains(name)
-      || plain(member, in: type) != .unknown
+      || type.basic?.kind != .structured(isListed: true)
+        && plain(member, in: type) != .unknown
   }
 
   private static let computedProperties: Set<String> = [

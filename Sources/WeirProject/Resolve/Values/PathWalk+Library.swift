@@ -178,11 +178,11 @@ extension PathWalk {
     return first.label == nil && first.value.isClosure && !first.isTrailing
   }
 
-  /// Whether `joined()` accepts no list of a type: neither texts nor lists. Whether a closure returns an optional is not
-  /// always known.
+  /// Whether `joined()` accepts no list of a type: neither texts nor lists.
   private func isUnjoinable(_ element: ValueType) -> Bool {
     switch element {
     case .state, .entity, .declared: types.isNoList(element)
+    case .optional(let text): text.basicName == "String"
     default:
       element.isNumber
         || element.basicName.map { ["Bool", "Date", "UUID", "URL"].contains($0) } ?? false
@@ -212,6 +212,10 @@ extension PathWalk {
 
   /// Finds calls that mean another method, or lack a label.
   private func findOtherCall(_ segment: Segment, _ type: ValueType) {
+    if segment.name == "index", segment.arguments.map(\.label) == ["where"], type.isArray {
+      failure = .call(segment, meant: "firstIndex(where: …)")
+      return
+    }
     guard let name = segment.name, let first = segment.arguments.first, !first.value.isClosure
     else { return }
     switch (type, name, segment.arguments.map(\.label)) {

@@ -46,7 +46,7 @@ extension PathWalk {
     failure = .call(call, meant: "stride(from: …, \(end): …, by: …)")
   }
 
-  /// The type of `max(count, 3)`: that of its numbers, of which one is not a literal.
+  /// The type of `max(count, 3)`: that of its numbers, texts or dates, of which one is not a literal.
   func commonNumber(_ call: Segment, _ name: String) -> ValueType {
     guard call.arguments.allSatisfy({ $0.label == nil }) else { return .unknown }
     let inferred = call.arguments.map { types.type(of: $0.value) }
@@ -61,7 +61,9 @@ extension PathWalk {
       return .unknown
     }
     let numbers = inferred.compactMap { value -> ValueType? in
-      guard case .type(let type, _) = value, value.isCertain, type.isNumber else { return nil }
+      guard case .type(let type, _) = value, value.isCertain,
+        type.isNumber || name != "abs" && ["Date", "String"].contains(type.basicName)
+      else { return nil }
       return type
     }
     guard let number = numbers.first(where: { !$0.isInteger }) ?? numbers.first else {

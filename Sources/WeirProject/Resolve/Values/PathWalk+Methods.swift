@@ -86,13 +86,14 @@ extension PathWalk {
     return own.isNumber && !own.isOptional && (type.isNumber || type.basicName == "String")
   }
 
-  /// Whether an initializer reads a number from a text: `Int(text)`.
+  /// Whether an initializer reads a number from a text: `Int(text)`, `Decimal(string: text)`.
   private func isParsed(_ call: Segment, as type: ValueType) -> Bool {
     guard type.isNumber, call.arguments.count == 1, let argument = call.arguments.first,
-      argument.label == nil
+      [nil, type.basicName == "Decimal" ? "string" : nil].contains(argument.label)
     else { return false }
     switch types.type(of: argument.value) {
     case .string: return true
+    case .type(.library("Substring"), isExact: true): return true
     case .type(let own, isExact: true):
       guard own.isOptional, own.isNumber || own.basicName == "String" else {
         return own.basicName == "String"
@@ -123,11 +124,21 @@ extension PathWalk {
         guard isLiteralOrKnown(argument.value) else { continue }
         let isPosition = parameters.contains { !$0[index].hasDefault }
         failure = .parameters(call, type, isPosition ? [] : methods)
+      } else if argument.value.isClosure, isNoFunction(names, in: type) {
+        let all = SwiftLibrary.methods(function, of: LibraryMembers.listName(of: type) ?? "")
+        let others = all.filter { $0.parameters.contains { $0.types == [LibraryMethod.closure] } }
+        failure = .parameters(call, type, others.isEmpty ? methods : others)
       } else {
         add(argument, of: call, on: type, as: names, function: function)
       }
       if failure != nil { return }
     }
+  }
+
+  /// Whether none of the types of a parameter is that of a function.
+  private func isNoFunction(_ names: [String], in type: ValueType) -> Bool {
+    !names.contains { [LibraryMethod.closure, LibraryMethod.position].contains($0) }
+      && names.flatMap { values(named: $0, in: type) }.allSatisfy { $0.isKnown && !$0.isFunction }
   }
 
   /// Whether a value is a literal, or of a type that has literals.

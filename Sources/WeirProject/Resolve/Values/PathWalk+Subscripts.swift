@@ -61,7 +61,8 @@ extension PathWalk {
       isCertain = !hasDefault
       return hasDefault ? value : .optional(value)
     case .part(.slice, of: let array): return array.element ?? .unknown
-    case .part(.keys, _) where isNumber(key), .part(.values, _) where isNumber(key):
+    case .part(.keys, _) where isNumber(key), .part(.values, _) where isNumber(key),
+      .part(.zipped, _) where isNumber(key), .part(.enumerated, _) where isNumber(key):
       failure = .noSubscript(segment, type)
       return .unknown
     case .set(let element) where isValue(key.value, of: element) || isNumber(key):
@@ -76,7 +77,25 @@ extension PathWalk {
       {
         failure = .noSubscript(segment, type)
       }
-      return .unknown
+      guard failure == nil, type.basicName == "String", isRangeOfText(key.value) else {
+        return .unknown
+      }
+      isCertain = true
+      return .library("Substring")
+    }
+  }
+
+  /// Whether it is a range between positions of a text.
+  private func isRangeOfText(_ key: SwiftExpression) -> Bool {
+    switch key.kind {
+    case .prefix(_, let bound) where key.isRange, .postfix(_, let bound) where key.isRange:
+      if case .type(.library("String.Index"), _) = types.type(of: bound) { true } else { false }
+    default:
+      if case .type(.part(.range, of: .library("String.Index")), _) = types.type(of: key) {
+        true
+      } else {
+        false
+      }
     }
   }
 }

@@ -88,10 +88,13 @@ extension BodyTypes {
         "`\(name)` of `\(resolver.text(type))` takes no \(value)",
         help: "write `\(meant)`", at: segment.range, unless: [name])
     case .parameters(let segment, let type, let methods):
-      let count = segment.arguments.count
-      let near = methods.sorted {
-        abs($0.parameters.count - count) < abs($1.parameters.count - count)
+      let (count, labels) = (segment.arguments.count, Set(segment.arguments.compactMap(\.label)))
+      // Those with most of the labels first.
+      func distance(_ method: LibraryMethod) -> (Int, Int) {
+        let missing = labels.subtracting(method.parameters.compactMap(\.label)).count
+        return (missing, abs(method.parameters.count - count))
       }
+      let near = methods.sorted { distance($0) < distance($1) }
       var calls = near.prefix(2).map { "`\($0.call)`" }
       if case .tuple(let parts, _)? = type.element, parts.count == count, segment.name == "append" {
         calls = ["`append((\(segment.arguments.map { _ in "…" }.joined(separator: ", "))))`"]
@@ -106,7 +109,9 @@ extension BodyTypes {
       let name = resolver.text(type.element ?? .unknown)
       reject(
         "`joined` needs texts, but the elements are `\(name)`",
-        help: "convert them first: `.map { \"\\($0)\" }`",
+        help: type.element?.isOptional == true
+          ? "remove the missing ones first: `.compactMap(\\.self)`"
+          : "convert them first: `.map { \"\\($0)\" }`",
         at: segment.range, unless: ["joined", name])
     case .notOptional(let segment, let type):
       reject(

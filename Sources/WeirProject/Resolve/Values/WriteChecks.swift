@@ -101,6 +101,37 @@ extension BodyTypes {
       at: range, kind: .unused)
   }
 
+  /// Reports `let change = { count += 1 }` in a body that changes the state, if it is called: only a closure that is
+  /// passed to functions may capture the state.
+  func checkCapture(of local: Local, at index: Int) {
+    let closure: SwiftExpression
+    switch local.value {
+    case .value(let value) where value.isClosure: closure = value
+    case .typed(_, let value?) where value.isClosure: closure = value
+    default: return
+    }
+    guard seesState, expected == nil,
+      case .closure(let form) = closure.kind, !form.hasCaptures,
+      body.accesses.contains(where: {
+        $0.path.root == .local(index) && $0.path.segments.first?.isCall == true
+      }),
+      let access = body.accesses.first(where: {
+        closure.range.contains($0.path.range.lowerBound) && isOfState($0.reference)
+      })
+    else { return }
+    reject(
+      "the closure of `\(local.name)` may outlive the body, so it cannot use the state",
+      help: "declare a function: `func \(local.name)(…) { … }`",
+      at: access.path.segments.first?.range ?? access.path.range)
+  }
+
+  private func isOfState(_ reference: Reference) -> Bool {
+    switch reference {
+    case .field, .derived, .operation, .descendant: true
+    default: false
+    }
+  }
+
   /// `counts[id, default: 0] += 1` for an element of a dictionary, otherwise `count? += 1`.
   func helpForUnwrapping(_ assignment: Assignment, _ target: ValueType) -> String {
     let last = assignment.target.segments.last

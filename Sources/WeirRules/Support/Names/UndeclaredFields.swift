@@ -127,6 +127,8 @@ extension UnresolvedName {
       return "write `.reduce(0) { $0 + $1.… }`"
     case ("distinct", true) where isList, ("unique", true) where isList:
       return "write `Set(…)` around the value, which has no order"
+    case ("sort", true) where isDictionary:
+      return "a dictionary has no order: write `.sorted { … }` where its values are read"
     case ("pop", true) where isList: return "write `popLast()`"
     case ("sum", true) where isList:
       return "write `.reduce(0) { $0 + $1 }`, with the number of the element in place of `$1`"

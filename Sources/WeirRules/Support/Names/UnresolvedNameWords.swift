@@ -221,7 +221,8 @@ extension UnresolvedName {
     where project[id].cases?.contains(foreign.name) == true:
       return "assign the case: `… = .\(foreign.name)(…)`"
     case .member(.library(let type), _) where !SwiftReader.type(type).elements.isEmpty:
-      return NearName.choice(of: SwiftReader.type(type).elements.compactMap(\.label))
+      let parts = SwiftReader.type(type).elements
+      return NearName.choice(of: parts.enumerated().map { $1.label ?? ".\($0)" })
     case .member(.type, isCall: false) where foreign.name == "description":
       return "write the value into a text: `\"\\(…)\"`"
     case .member where isAddedToDictionary(foreign): return "write `…[key] = value`"

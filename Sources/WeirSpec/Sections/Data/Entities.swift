@@ -80,6 +80,11 @@ private enum LongEntity {
         $1.table = $0.wireText($3, as: "a table's name")
       },
       Key("key", "The field that is the primary key.", .name) {
+        guard !$0.tree.kind($3).isSequence || $0.tree.count($3) < 2 else {
+          return $0.wrongShape(
+            $3, expected: "a field's name",
+            help: "an entity has one key: declare a field with a value for each record")
+        }
         $1.key = $0.name($3, expected: "a field's name")
       },
       Key(

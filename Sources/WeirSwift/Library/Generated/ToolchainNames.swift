@@ -291,11 +291,32 @@ enum ToolchainNames {
     Array withUnsafeMutableBytes
     Bool customMirror customPlaygroundQuickLook description encode hash hashValue init random
     Bool toggle
+    Calendar amSymbol autoupdatingCurrent compare component current customMirror date dateComponents
+    Calendar dateInterval dateIntervalOfWeekend dates debugDescription description encode
+    Calendar enumerateDates eraSymbols firstWeekday hash hashValue identifier init isDate isDateInToday
+    Calendar isDateInTomorrow isDateInWeekend isDateInYesterday locale longEraSymbols maximumRange
+    Calendar minimumDaysInFirstWeek minimumRange monthSymbols nextDate nextWeekend ordinality pmSymbol
+    Calendar quarterSymbols range shortMonthSymbols shortQuarterSymbols shortStandaloneMonthSymbols
+    Calendar shortStandaloneQuarterSymbols shortStandaloneWeekdaySymbols shortWeekdaySymbols
+    Calendar standaloneMonthSymbols standaloneQuarterSymbols standaloneWeekdaySymbols startOfDay
+    Calendar timeZone veryShortMonthSymbols veryShortStandaloneMonthSymbols
+    Calendar veryShortStandaloneWeekdaySymbols veryShortWeekdaySymbols weekdaySymbols
+    Calendar.Component calendar day dayOfYear era hash hashValue hour isLeapMonth isRepeatedDay minute month
+    Calendar.Component nanosecond quarter second timeZone weekOfMonth weekOfYear weekday weekdayOrdinal year
+    Calendar.Component yearForWeekOfYear
     Character asciiValue customMirror customPlaygroundQuickLook debugDescription description hash
     Character hashValue hexDigitValue init isASCII isCased isCurrencySymbol isHexDigit isLetter
     Character isLowercase isMathSymbol isNewline isNumber isPunctuation isSymbol isUppercase
     Character isWhitespace isWholeNumber lowercased unicodeScalars uppercased utf16 utf8
     Character wholeNumberValue write
+    CharacterSet alphanumerics bitmapRepresentation capitalizedLetters contains controlCharacters
+    CharacterSet debugDescription decimalDigits decomposables description encode formIntersection
+    CharacterSet formSymmetricDifference formUnion hasMember hash hashValue illegalCharacters init insert
+    CharacterSet intersection invert inverted isDisjoint isEmpty isStrictSubset isStrictSuperset isSubset
+    CharacterSet isSuperset letters lowercaseLetters newlines nonBaseCharacters punctuationCharacters
+    CharacterSet remove subtract subtracting symbols symmetricDifference union update uppercaseLetters
+    CharacterSet urlFragmentAllowed urlHostAllowed urlPasswordAllowed urlPathAllowed urlQueryAllowed
+    CharacterSet urlUserAllowed whitespaces whitespacesAndNewlines
     Data advanced allSatisfy append applying base64EncodedData base64EncodedString bytes compactMap
     Data compare contains copyBytes count customMirror debugDescription description difference
     Data distance drop dropFirst dropLast elementsEqual encode endIndex enumerateBytes enumerated
@@ -313,6 +334,10 @@ enum ToolchainNames {
     Date description distance distantFuture distantPast encode formatted hash hashValue init now
     Date playgroundDescription timeIntervalBetween1970AndReferenceDate timeIntervalSince
     Date timeIntervalSince1970 timeIntervalSinceNow timeIntervalSinceReferenceDate
+    DateComponents calendar customMirror date day dayOfYear debugDescription description encode era formatted
+    DateComponents hash hashValue hour init isLeapMonth isRepeatedDay isValidDate minute month nanosecond
+    DateComponents quarter second setValue timeZone value weekOfMonth weekOfYear weekday weekdayOrdinal year
+    DateComponents yearForWeekOfYear
     Decimal add advanced description distance divide encode exponent floatingPointClass formatted
     Decimal greatestFiniteMagnitude hash hashValue init isCanonical isEqual isFinite isInfinite isLess
     Decimal isLessThanOrEqualTo isNaN isNormal isSignMinus isSignaling isSignalingNaN isSubnormal
@@ -399,11 +424,16 @@ enum ToolchainNames {
     Array arrayLiteral capacity configuration count from initializingWith repeating
     Array unsafeUninitializedCapacity
     Bool booleanLiteral exactly from truncating
+    Calendar from identifier
+    Calendar.Component
     Character extendedGraphemeClusterLiteral unicodeScalarLiteral
+    CharacterSet arrayLiteral bitmapRepresentation charactersIn contentsOfFile from
     Data base64Encoded buffer bytes bytesNoCopy capacity contentsOf count deallocator from options
     Data referencing repeating
     Date from since strategy timeInterval timeIntervalSince1970 timeIntervalSinceNow
     Date timeIntervalSinceReferenceDate
+    DateComponents calendar day era from hour minute month nanosecond quarter second strategy timeZone
+    DateComponents weekOfMonth weekOfYear weekday weekdayOrdinal year yearForWeekOfYear
     Decimal exactly exponent floatLiteral format from integerLiteral lenient locale magnitudeOf sign
     Decimal signOf significand strategy string
     Dictionary by dictionaryLiteral from grouping minimumCapacity uniqueKeysWithValues uniquingKeysWith
