@@ -75,8 +75,8 @@ extension ReducerElement: CodedCases {
 extension ScopeOutline: Coded {
   static func coded(_ fields: Fields<Self>) throws -> Self {
     try .init(
-      state: fields.state, action: fields.action, child: fields.child, isKeyed: fields.isKeyed,
-      span: fields.span)
+      state: fields.state, action: fields.action, isActionComputed: fields.isActionComputed,
+      child: fields.child, isKeyed: fields.isKeyed, span: fields.span)
   }
 }
 

@@ -136,10 +136,19 @@ struct ElementReader {
     let action =
       arguments.first { $0.label?.text == "action" } ?? arguments.dropFirst().first
     let child = node.closure ?? node.additionalTrailingClosures.first?.closure
+    let isComputed = action.map { Self.isComputed($0.expression) } ?? false
     return ScopeOutline(
-      state: keyPath(state), action: keyPath(action),
-      child: elements ?? self.elements(child, depth: depth), isKeyed: isKeyed,
+      state: keyPath(state), action: keyPath(isComputed ? nil : action),
+      isActionComputed: isComputed, child: elements ?? self.elements(child, depth: depth), isKeyed: isKeyed,
       span: file.span(node))
+  }
+
+  /// Whether a path to actions is a variable or the result of a call, as in `action: rowActions`.
+  private static func isComputed(_ node: ExprSyntax) -> Bool {
+    switch node.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr, .functionCallExpr: true
+    default: false
+    }
   }
 
   /// The names of `\.$destination`, `/Action.destination`, `\.path[id: 0]`.

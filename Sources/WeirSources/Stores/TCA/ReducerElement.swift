@@ -49,6 +49,8 @@ indirect enum ReducerElement: Sendable {
 struct ScopeOutline: Sendable {
   let state: Located<[String]>
   let action: Located<[String]>
+  /// Whether another value than a path to a case leads to the child's actions, such as a pair of functions.
+  let isActionComputed: Bool
   let child: [ReducerElement]
   /// Whether the state is a collection: `.forEach`.
   let isKeyed: Bool
