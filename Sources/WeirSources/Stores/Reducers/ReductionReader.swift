@@ -42,6 +42,12 @@ struct ReductionReader {
   mutating func read(_ reducer: FoundReducer) {
     if found.dialect.hasBuilders { read(reducer.code.elements, of: reducer) }
     for handler in reducer.handlers { read(handler, of: reducer) }
+    for part in reducer.code.delegations where part.function == ["reduce"] {
+      // `cart.reduce(action)`: a reducer that is not a module reads and writes the field.
+      guard let first = part.state.first, module.child(named: first) == nil else { continue }
+      module.spec.origin?.fieldsReadElsewhere.insert(first)
+      module.spec.origin?.fieldsWrittenElsewhere.insert(first)
+    }
   }
 
   /// - Parameter caller: The actions of the handler that calls the Swift, if that does not receive the action.
