@@ -109,7 +109,8 @@ struct ElementReader {
         return .reducer(.named(callee, []), file.span(node))
       }
       let name = callee.joined(separator: ".")
-      return .group(inner + [.modifier(file.span(node), "the reducer `\(name)`")])
+      return .group(
+        inner + [.modifier(Located(name, at: file.span(node)), "the reducer `\(name)`")])
     }
     return .unknown(file.span(node), "a call in a reducer's body")
   }
@@ -225,6 +226,8 @@ struct ElementReader {
     default: break
     }
     if Self.transparent.contains(name) { return inner }
-    return .group([inner, .modifier(file.span(node), "the reducer modifier `\(name)`")])
+    return .group([
+      inner, .modifier(Located(name, at: file.span(node)), "the reducer modifier `\(name)`"),
+    ])
   }
 }

@@ -17,7 +17,7 @@ indirect enum ReducerElement: Sendable {
   /// Elements that a modifier or a condition contains.
   case group([ReducerElement])
   /// A modifier that may act on actions, but has no access to the state.
-  case modifier(Span, String)
+  case modifier(Located<String>, String)
   /// Anything else.
   case unknown(Span, String)
 
