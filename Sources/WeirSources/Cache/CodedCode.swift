@@ -19,7 +19,7 @@ extension HandlerOutline: Coded {
     try .init(
       patterns: fields.patterns, body: fields.body, sends: fields.sends, span: fields.span,
       uses: fields.uses, isEmpty: fields.isEmpty, callees: fields.callees,
-      passesState: fields.passesState, bound: fields.bound)
+      readers: fields.readers, passesState: fields.passesState, bound: fields.bound)
   }
 }
 

@@ -100,7 +100,7 @@ struct ReductionReader {
         addOperation(name, of: reducer, at: handler)
       }
     }
-    if handler.passesState {
+    if handler.passesState || !handler.readers.allSatisfy({ readsOnlyMembers($0, of: reducer) }) {
       module.addUnknown(.state, at: handler.span, "the state is passed to other Swift")
     }
   }
@@ -114,6 +114,13 @@ struct ReductionReader {
     return found.modules.first {
       $0.owner.target == owner.target && found.dialect.path(of: $0.owner) == outer
     }
+  }
+
+  /// Whether a function that receives the state as a value is known, and names each member that it uses.
+  private func readsOnlyMembers(_ name: String, of reducer: FoundReducer) -> Bool {
+    let own = reducer.localFunctions(named: name) + reducer.type.functions(named: name)
+    let functions = own.isEmpty ? reducer.scope.file.functions.filter { $0.name.value == name } : own
+    return !functions.isEmpty && functions.allSatisfy(\.readsOnlyMembers)
   }
 
   /// The local functions that the Swift calls, and that capture the state.
