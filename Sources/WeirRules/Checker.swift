@@ -71,7 +71,10 @@ public struct Checker: Sendable {
         counted.append(finding)
       }
     }
-    suppressed.sort { $0.finding.span < $1.finding.span }
+    suppressed.sort {
+      ($0.finding.span, $0.finding.rule, $0.finding.message)
+        < ($1.finding.span, $1.finding.rule, $1.finding.message)
+    }
     findings += known.unused(settings)
     // A finding that a past finding explains is past too; an exception says that its finding is not a cause.
     let past = suppressed.filter { $0.suppression.kind == .past }

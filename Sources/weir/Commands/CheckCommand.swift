@@ -67,9 +67,9 @@ struct CheckCommand: ResidentCommand {
     {
       if kept.changes.isEmpty { return result }
       if let part = kept.part(of: FileSystem.parent(of: file)),
-        try await isSame(part, of: file, since: kept)
+        let followed = try await self.result(after: result, part, since: kept, of: file)
       {
-        return result
+        return followed
       }
     }
     let tree = RecordedTree()
@@ -80,12 +80,15 @@ struct CheckCommand: ResidentCommand {
     return result
   }
 
-  /// Whether the findings are those of an earlier run after changes in a part of the project.
-  private func isSame(
-    _ part: SpecPart, of file: String, since kept: RunMemory.Kept
-  ) async throws -> Bool {
+  /// The result after changes in a part of the project; nil if it is not known.
+  private func result(
+    after result: CheckResult, _ part: SpecPart, since kept: RunMemory.Kept, of file: String
+  ) async throws -> CheckResult? {
     let compared = try await ComparedPart(part, of: file, common)
-    return try compared.hasSameFindings && compared.isGenerated(since: kept)
+    guard try compared.isGenerated(since: kept) else { return nil }
+    // A report about PATHs does not have the other findings.
+    return paths.isEmpty
+      ? compared.result(after: result) : compared.hasSameFindings ? result : nil
   }
 
   /// The results of earlier runs; nil if a result depends on more than the project's files.

@@ -104,7 +104,7 @@ struct GenerateCommand: ResidentCommand {
     return []
   }
 
-  /// Writes the files that have changed since an earlier run, if all findings are the same.
+  /// Writes the files that have changed since an earlier run, if the findings that stop generation are the same.
   ///
   /// - Returns: The files that were written or deleted; nil if the files may not be those of the specs now.
   private func follow(_ kept: RunMemory.Kept, in file: String) async throws -> [String]? {
@@ -116,7 +116,7 @@ struct GenerateCommand: ResidentCommand {
       return nil
     }
     let compared = try await ComparedPart(part, of: file, common)
-    guard compared.hasSameFindings, let files = try compared.changedFiles(since: kept) else {
+    guard compared.hasSameObstacles, let files = try compared.changedFiles(since: kept) else {
       return nil
     }
     let disk = compared.disk

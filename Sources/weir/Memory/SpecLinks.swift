@@ -36,17 +36,13 @@ struct SpecLinks {
   /// A part of this many specs is read even if the project has only a few more.
   private static let alwaysFew = 16
 
-  /// The paths of some specs, those that they name, and those that name them.
+  /// The paths of some specs, those that name them, and those that all of these name.
   ///
-  /// - Parameters:
-  ///   - changed: The new texts of the specs, by path.
-  ///   - areReshaped: Whether members have changed: then the specs that name them are read with all that they name.
-  /// - Returns: Sorted paths; nil if a spec is unknown or has findings, or if reading all specs costs hardly more.
-  func part(around changed: [String: [UInt8]], areReshaped: Bool) -> [String]? {
+  /// - Parameter changed: The new texts of the specs, by path.
+  /// - Returns: Sorted paths; nil if a spec is unknown, or if reading all specs costs hardly more.
+  func part(around changed: [String: [UInt8]]) -> [String]? {
     let indices = specs.indices.filter { changed[specs[$0].path] != nil }
-    guard indices.count == changed.count, !indices.contains(where: { specs[$0].hasFindings }) else {
-      return nil
-    }
+    guard indices.count == changed.count else { return nil }
     let changedSpecs = Set(indices)
     var near = changedSpecs
     let words = changed.values.reduce(into: Set<String>()) { $0.formUnion(Self.words(in: $1)) }
@@ -56,9 +52,14 @@ struct SpecLinks {
     {
       near.insert(index)
     }
-    for index in areReshaped ? Array(near) : indices { near.formUnion(specs[index].named) }
+    for index in Array(near) { near.formUnion(specs[index].named) }
     guard near.count <= max(Self.alwaysFew, specs.count / 4) else { return nil }
     return near.map { specs[$0].path }.sorted()
+  }
+
+  /// Whether a finding has a position in one of some specs.
+  func haveFindings(_ paths: some Collection<String>) -> Bool {
+    specs.contains { $0.hasFindings && paths.contains($0.path) }
   }
 
   /// The paths of specs whose bodies responses of effects may run.

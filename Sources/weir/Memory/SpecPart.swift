@@ -12,6 +12,8 @@ struct SpecPart {
   /// The paths of the changed specs with other fields, derived values, actions, reductions or operations, not only other
   /// bodies.
   let reshaped: Set<String>
+  /// Whether a finding had a position in one of the changed specs.
+  let hasFindings: Bool
 
   /// Nil if something else has changed, if a change may have an effect on anything, or if an earlier text is not known.
   ///
@@ -45,10 +47,9 @@ struct SpecPart {
       guard Self.areSame(texts, with: .none) else { return nil }
       if !Self.areSame(texts, with: .all) { reshaped.insert(path) }
     }
-    guard let part = links.part(around: changed, areReshaped: !reshaped.isEmpty) else {
-      return nil
-    }
+    guard let part = links.part(around: changed) else { return nil }
     self.reshaped = reshaped
+    hasFindings = links.haveFindings(changed.keys)
     paths = part.map { root + "/" + $0 }
     followed = Set(links.followed.map { root + "/" + $0 })
     self.earlier = earlier

@@ -3,12 +3,13 @@ import Foundation
 import Fuzzing
 import Testing
 import WeirDiagnostics
+import WeirGenerate
 import WeirReport
 import WeirRules
 
 @testable import weir
 
-/// A check of a part of a project is enough only if the findings about the whole project stay the same.
+/// A check of a part of a project has the result of a check of the whole, or is not enough.
 @Suite struct SpecPartTests {
   /// The number of edits for each project; `WEIR_EDITS` asks for more.
   private static let count =
@@ -40,6 +41,14 @@ import WeirRules
       return tree
     }
 
+    /// The texts of the generated files, by path.
+    func files(of tree: EditedTree) async throws -> [String: String] {
+      var folder = try await command.common.load(file, in: tree)
+      let generator = Generator(try folder.library(), for: folder.project)
+      let files = ComparedPart.files(of: folder, generator)
+      return Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) })
+    }
+
     func result(of tree: EditedTree) async throws -> CheckResult {
       var resident: ResidentProject?
       return try await command.check(file, in: scope, of: tree, keeping: &resident)
@@ -59,12 +68,6 @@ import WeirRules
         part, of: file, before: before, after: after, command.common)
     }
 
-    /// Whether a check of a part is enough after a change of one spec; nil if it is not tried.
-    func isEnough(
-      _ links: SpecLinks, from before: EditedTree, to after: EditedTree
-    ) async throws -> Bool? {
-      try await part(links, from: before, to: after)?.hasSameFindings
-    }
   }
 
   private struct Counts {
@@ -75,6 +78,10 @@ import WeirRules
     var otherMembers = 0
     /// Edits that changed the findings, of those for which a part was checked.
     var changed = 0
+    /// Of these, edits after which the check of a part was enough.
+    var followed = 0
+    /// Generated files that the checks of parts have changed.
+    var files = 0
   }
 
   /// Edits one spec after another of a project, and compares each time.
@@ -92,14 +99,28 @@ import WeirRules
       guard let links = earlier.specs()?.links,
         let part = try await project.part(links, from: before, to: after)
       else { continue }
-      let isEnough = part.hasSameFindings
+      let followed = part.result(after: earlier)
+      let isEnough = followed != nil
       if isEnough, !part.part.reshaped.isEmpty { counts.otherMembers += 1 }
       let now = try await project.result(of: after)
       let isSame = earlier.bytes == now.bytes
       if !isSame { counts.changed += 1 }
       if isEnough { counts.enough += 1 } else { counts.notEnough += 1 }
+      if isEnough && !isSame { counts.followed += 1 }
       let what = "\(title), \(path), edit \(number):\n\(texts.0)\n--- to\n\(texts.1)"
-      #expect(!isEnough || isSame, "\(what)\n\(difference(earlier, now))")
+      #expect(!part.hasSameFindings || isSame, "\(what)\n\(difference(earlier, now))")
+      guard let followed else { continue }
+      #expect(followed.bytes == now.bytes, "\(what)\n\(difference(followed, now))")
+      guard number.isMultiple(of: 3), !now.notes.hasLanguageErrors,
+        let files = try part.changedFiles(ComparedPart.files)
+      else { continue }
+      let old = try await project.files(of: before)
+      guard files.allSatisfy({ old[$0.earlier.path] == $0.earlier.text }) else { continue }
+      let new = try await project.files(of: after)
+      let paths = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }
+      counts.files += paths.count
+      #expect(Set(files.map(\.now.path)) == paths, "\(what)")
+      #expect(files.allSatisfy { new[$0.now.path] == $0.now.text }, "\(what)")
     }
   }
 
@@ -124,6 +145,7 @@ import WeirRules
     #expect(counts.enough > 10)
     #expect(counts.notEnough > 3)
     #expect(counts.changed > 3)
+    #expect(counts.files > 3)
   }
 
   /// The examples of all rules, each a small project.
@@ -139,6 +161,8 @@ import WeirRules
     }
     #expect(counts.enough > 100 && counts.notEnough > 20 && counts.changed > 20)
     #expect(counts.otherMembers > 5)
+    #expect(counts.followed > 30 && counts.files > 30)
+    print(counts)
   }
 
   static let cart = """
@@ -172,11 +196,12 @@ import WeirRules
 
   /// Each change adds a finding, some of them because of modules that are far away or that the cart does not name.
   @Test(arguments: [
-    ("    status = .done\n", "    note += 1\n"),
-    ("    note += 1\n", "    note += helper(session.isOpen)\n"),
-    ("    note += 1\n", "    app.shop.cart.note += 1\n"),
+    ("    status = .done\n", "    note += 1\n", true),
+    ("    note += 1\n", "    note += helper(session.isOpen)\n", false),
+    ("    note += 1\n", "    app.shop.cart.note += 1\n", false),
+    ("    note += 1\n", "    note += 1.5\n", true),
   ])
-  func itIsNotEnoughForAnotherFinding(old: String, new: String) async throws {
+  func otherFindingsFollow(old: String, new: String, isEnough: Bool) async throws {
     let project = try Checked(Self.tree)
     let path = try #require(project.specs.first?.path)
     let changed = Self.cart.replacing(old, with: new)
@@ -184,7 +209,9 @@ import WeirRules
     let (earlier, now) = (try await project.result(of: before), try await project.result(of: after))
     let links = try #require(earlier.specs()?.links)
     #expect(difference(earlier, now) != "")
-    #expect(try await project.isEnough(links, from: before, to: after) == false)
+    let part = try #require(try await project.part(links, from: before, to: after))
+    #expect(!part.hasSameFindings)
+    #expect(part.result(after: earlier)?.bytes == (isEnough ? now.bytes : nil))
   }
 
   @Test(arguments: [
@@ -197,7 +224,7 @@ import WeirRules
       project.tree(path, Self.cart), project.tree(path, Self.cart.replacing(old, with: new))
     )
     let links = try #require(try await project.result(of: before).specs()?.links)
-    #expect(try await project.isEnough(links, from: before, to: after) == true)
+    #expect(try await project.part(links, from: before, to: after)?.hasSameFindings == true)
   }
 
   /// Changes of members that no other module can see, and others.

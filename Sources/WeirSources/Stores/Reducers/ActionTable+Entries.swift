@@ -28,6 +28,8 @@ extension ActionTable {
     let scope: TypeTable.Scope
     /// The actions that it sends when middleware runs it.
     let sends: [SendOutline]
+    /// Whether it contains an action of a reducer that is not read.
+    var isUnread = false
     var target: String { scope.file.input.target }
   }
 }

@@ -17,8 +17,6 @@ struct ActionTable: StoreActions {
   private var reducing: [ObjectIdentifier: [Int]] = [:]
   private(set) var actions: [Key: StoreAction] = [:]
   private var enumsByCase: [String: [SourceType]] = [:]
-  /// The cases that contain the actions of a reducer that is not read.
-  private var unread: Set<Key> = []
 
   var dialect: any ReducerDialect { found.dialect }
   var project: SourceProject { found.project }
@@ -47,10 +45,7 @@ struct ActionTable: StoreActions {
       for one in type.cases where wrapped(one, in: type) == nil {
         addEntry(
           one.name, payload: one.payload, of: type, key: one.name.value,
-          declaration: one.declaration)
-        if let inner = payload(one, in: type), inner.isEnumOfActions {
-          unread.insert(Key(type: ObjectIdentifier(type), name: one.name.value))
-        }
+          declaration: one.declaration, isUnread: payload(one, in: type)?.isEnumOfActions == true)
       }
     }
     for thunk in dialect.thunks {
@@ -115,14 +110,14 @@ struct ActionTable: StoreActions {
 
   private mutating func addEntry(
     _ name: Located<String>, payload: [ParameterSpec], of type: SourceType, key: String,
-    declaration: Span? = nil
+    declaration: Span? = nil, isUnread: Bool = false
   ) {
     entries.append(
       Entry(
         key: Key(type: ObjectIdentifier(type), name: key), name: name,
         namespace: key.isEmpty ? type.path.dropLast() : type.path, payload: payload,
         declaration: declaration, scope: type.scope,
-        sends: key.isEmpty ? dialect.laterSends(of: type) : []))
+        sends: key.isEmpty ? dialect.laterSends(of: type) : [], isUnread: isUnread))
   }
 
   /// The names of actions that all modules share, which are unique: `LoginAction.close`.
@@ -169,7 +164,7 @@ struct ActionTable: StoreActions {
       spec.payload = entry.payload
       spec.declaration = entry.declaration
       spec.isHandledElsewhere =
-        entry.key.type == nil || elsewhere.contains(entry.key) || unread.contains(entry.key)
+        entry.isUnread || entry.key.type == nil || elsewhere.contains(entry.key)
       modules[owner].add(spec)
       actions[entry.key] = StoreAction(module: found.modules[owner], name: name)
     }
