@@ -42,7 +42,7 @@ import Testing
       #expect(try folder.stamp(Self.runs) == stamp, "\(line): a run has read all")
     }
     try folder.write(
-      "modules/Cart.yaml", SpecPartTests.cart.replacing("note: Int = 0", "note: Int = 1"))
+      "modules/Cart.yaml", SpecPartTests.cart.replacing("note: Int = 0", with: "note: Int = 1"))
     for command in ["generate", "check"] { _ = try await folder.weir(command) }
     #expect(try folder.stamp(Self.runs) != stamp)
   }

@@ -111,7 +111,8 @@ import WeirRules
       #expect(!part.hasSameFindings || isSame, "\(what)\n\(difference(earlier, now))")
       guard let followed else { continue }
       #expect(followed.bytes == now.bytes, "\(what)\n\(difference(followed, now))")
-      guard number.isMultiple(of: 3), !now.notes.hasLanguageErrors,
+      // Generating takes longer than checking.
+      guard counts.enough.isMultiple(of: 8), !now.notes.hasLanguageErrors,
         let files = try part.changedFiles(ComparedPart.files)
       else { continue }
       let old = try await project.files(of: before)
@@ -145,7 +146,7 @@ import WeirRules
     #expect(counts.enough > 10)
     #expect(counts.notEnough > 3)
     #expect(counts.changed > 3)
-    #expect(counts.files > 3)
+    #expect(counts.files > 0)
   }
 
   /// The examples of all rules, each a small project.
@@ -161,8 +162,7 @@ import WeirRules
     }
     #expect(counts.enough > 100 && counts.notEnough > 20 && counts.changed > 20)
     #expect(counts.otherMembers > 5)
-    #expect(counts.followed > 30 && counts.files > 30)
-    print(counts)
+    #expect(counts.followed > 30 && counts.files > 10)
   }
 
   static let cart = """
