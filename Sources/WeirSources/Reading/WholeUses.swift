@@ -35,7 +35,8 @@ final class WholeUses: SyntaxVisitor {
   private func isBase(_ node: Syntax) -> Bool {
     guard let parent = node.parent else { return false }
     switch parent.as(SyntaxEnum.self) {
-    case .memberAccessExpr(let access): return access.base?.id == node.id || isName(node, of: access)
+    case .memberAccessExpr(let access):
+      return access.base?.id == node.id || isName(node, of: access)
     case .optionalChainingExpr, .forceUnwrapExpr:
       return parent.parent?.as(MemberAccessExprSyntax.self)?.base?.id == parent.id
     case .closureCapture: return true

@@ -103,7 +103,8 @@ extension ManifestEvaluator {
     let value = evaluate(base)
     if let call = value.call {
       // A property that the initializer of a type of the manifest leaves out has its default.
-      let property = call.name == "init" ? choose(found, nil) : found.first { $0.owner == call.name }
+      let property =
+        call.name == "init" ? choose(found, nil) : found.first { $0.owner == call.name }
       return call[name] ?? staticMember(member.declName, property) ?? .unknown
     }
     if value.isKnown { return .unknown }

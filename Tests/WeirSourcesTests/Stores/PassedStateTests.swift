@@ -55,7 +55,8 @@ import Testing
     "{ print(state?.count ?? 0); return [state].isEmpty ? .none : .none }",
   ])
   func aFunctionThatUsesTheWholeStateMayReadAll(_ body: String) {
-    #expect(findings("load(state: state)", "func load(state: State) -> Effect<Action> \(body)") == [])
+    #expect(
+      findings("load(state: state)", "func load(state: State) -> Effect<Action> \(body)") == [])
   }
 
   @Test(arguments: [

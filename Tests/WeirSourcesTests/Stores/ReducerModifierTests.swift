@@ -29,10 +29,12 @@ import Testing
     ).facts.filter { $0.contains("unknown") }
   }
 
-  private static let body = "{ Reduce { state, action in self.reduce(into: &state, action: action) } }"
+  private static let body =
+    "{ Reduce { state, action in self.reduce(into: &state, action: action) } }"
 
   @Test(arguments: [
-    "on trigger: @escaping (State) -> Bool", "_ style: Style", "_ names: [String], _ count: Int = 0",
+    "on trigger: @escaping (State) -> Bool", "_ style: Style",
+    "_ names: [String], _ count: Int = 0",
     "on value: @escaping (State) -> some Equatable", "when: ((State) -> Bool)? = nil", "",
     "_ path: KeyPath<State, Bool>", "_ texts: [String: Style?]",
   ])

@@ -60,7 +60,8 @@ import Testing
   func aPathToACaseTranslatesNothing(_ action: String) {
     #expect(
       findings(action: action) == [
-        "11: `removed` of `RowState` changes nothing", "22: `closed` of `NoteState` changes nothing",
+        "11: `removed` of `RowState` changes nothing",
+        "22: `closed` of `NoteState` changes nothing",
       ])
   }
 

@@ -119,7 +119,8 @@ struct ReductionReader {
   /// Whether a function that receives the state as a value is known, and names each member that it uses.
   private func readsOnlyMembers(_ name: String, of reducer: FoundReducer) -> Bool {
     let own = reducer.localFunctions(named: name) + reducer.type.functions(named: name)
-    let functions = own.isEmpty ? reducer.scope.file.functions.filter { $0.name.value == name } : own
+    let functions =
+      own.isEmpty ? reducer.scope.file.functions.filter { $0.name.value == name } : own
     return !functions.isEmpty && functions.allSatisfy(\.readsOnlyMembers)
   }
 

@@ -140,7 +140,8 @@ struct ElementReader {
     let isComputed = action.map { Self.isComputed($0.expression) } ?? false
     return ScopeOutline(
       state: keyPath(state), action: keyPath(isComputed ? nil : action),
-      isActionComputed: isComputed, child: elements ?? self.elements(child, depth: depth), isKeyed: isKeyed,
+      isActionComputed: isComputed, child: elements ?? self.elements(child, depth: depth),
+      isKeyed: isKeyed,
       span: file.span(node))
   }
 
