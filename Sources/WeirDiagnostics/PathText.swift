@@ -77,6 +77,15 @@ public enum PathText {
     return end == path.startIndex ? "/" : String(path[..<end])
   }
 
+  /// The last of the parts; empty if there are none.
+  public static func name(of path: String) -> String {
+    let slash = UInt8(ascii: "/")
+    guard let last = path.utf8.lastIndex(where: { $0 != slash }) else { return "" }
+    let parent = path.utf8[..<last].lastIndex(of: slash)
+    let start = parent.map { path.utf8.index(after: $0) } ?? path.startIndex
+    return String(Substring(path.utf8[start...last]))
+  }
+
   /// The part of a path after a folder that contains it; nil if the folder does not contain it. Both have the same
   /// form: absolute, or relative to the same folder.
   public static func rest(of path: String, below folder: String) -> String? {

@@ -24,6 +24,13 @@ import WeirDiagnostics
     #expect(PathText.parent(of: "/a/\u{301}") == "/a")
   }
 
+  @Test(arguments: [
+    "/a/b", "/a/b.yaml/", "a", "/a", "/", "", "//", "/a//b//", "/a/\u{301}", "/a/e\u{301}", "../..",
+  ])
+  func nameIsTheLastPart(path: String) {
+    #expect(PathText.name(of: path) == PathText.parts(of: path).last.map(String.init) ?? "")
+  }
+
   @Test func theRestBelowAFolder() {
     #expect(PathText.rest(of: "/a/b/c", below: "/a") == "b/c")
     #expect(PathText.rest(of: "/a/b", below: "/") == "a/b")

@@ -63,7 +63,7 @@ struct SwiftCompiler: Sendable {
     let path: String
     let text: String
 
-    var isMain: Bool { PathText.parts(of: path).last == "main.swift" }
+    var isMain: Bool { PathText.name(of: path) == "main.swift" }
   }
 
   /// Compiles a target, up to the checks that follow type checking: missing returns, uninitialized variables, data

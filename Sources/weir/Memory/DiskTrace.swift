@@ -124,21 +124,23 @@ extension DiskTrace {
   init?(_ bytes: ArraySlice<UInt8>, relativeTo folder: String) {
     var digests: [(DiskQuestion, ContentDigest)] = []
     func absolute(_ path: String) -> String { FileSystem.absolute(path, from: folder) }
+    func text(_ field: ArraySlice<UInt8>) -> String { String(decoding: field, as: UTF8.self) }
     // Most files have the same one.
-    var root = (text: "-", path: "")
+    var root = (field: Array("-".utf8)[...], path: "")
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
       let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
-        .map { String(decoding: $0, as: UTF8.self) }
-      guard fields.count == 4, let kind = fields[0].first.flatMap(DiskQuestion.Kind.init) else {
-        return nil
-      }
-      let words = fields[0].dropFirst().split(separator: " ").compactMap { UInt64($0, radix: 36) }
+      guard fields.count == 4, let sign = fields[0].first,
+        let kind = DiskQuestion.Kind(rawValue: Character(Unicode.Scalar(sign)))
+      else { return nil }
+      let words = fields[0].dropFirst().split(separator: UInt8(ascii: " "))
+        .compactMap { UInt64(text($0), radix: 36) }
       guard words.count == 2 else { return nil }
-      if fields[2] != root.text {
-        root = (fields[2], fields[2] == "-" ? "" : absolute(fields[2]))
+      if fields[2] != root.field {
+        root = (fields[2], text(fields[2]) == "-" ? "" : absolute(text(fields[2])))
       }
       let question = DiskQuestion(
-        kind: kind, path: absolute(fields[1]), root: root.path, endings: fields[3])
+        kind: kind, path: absolute(text(fields[1])), root: root.path,
+        endings: fields[3].isEmpty ? "" : text(fields[3]))
       digests.append((question, ContentDigest(words: SIMD2(words[0], words[1]))))
     }
     self.digests = digests

@@ -132,7 +132,7 @@ extension FileSystem {
       if let real = real(path) {
         return standardized(([real] + rest.reversed()).joined(separator: "/"))
       }
-      rest.append(PathText.parts(of: path).last.map(String.init) ?? "")
+      rest.append(PathText.name(of: path))
       path = parent(of: path)
     }
     return standardized(rest.reversed().joined(separator: "/"))
@@ -140,7 +140,7 @@ extension FileSystem {
 
   /// The same for a file; if the file itself is a link, its name is kept.
   static func physical(file path: String) -> String {
-    let name = PathText.parts(of: path).last.map(String.init) ?? ""
+    let name = PathText.name(of: path)
     return standardized(physical(parent(of: path)) + "/" + name)
   }
 

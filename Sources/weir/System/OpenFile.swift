@@ -100,8 +100,10 @@ struct OpenFile: ~Copyable {
       }
       lseek(descriptor, 0, SEEK_SET)
     }
-    var bytes = try chunk(Int(status.st_size) + 1, of: path)
-    // A file such as those in `/proc` may have the size 0 without being empty.
+    let size = Int(status.st_size)
+    var bytes = try chunk(size + 1, of: path)
+    if size > 0, bytes.count == size { return bytes }
+    // The file has changed, or has the size 0 without being empty, as those in `/proc`.
     while true {
       let next = try chunk(bytes.count > 1 ? 1 << 12 : 1 << 16, of: path)
       if next.isEmpty { return bytes }

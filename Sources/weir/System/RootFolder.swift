@@ -58,9 +58,7 @@ struct RootFolder {
       return files.map { file in Result { try read(file, followingLinks: followingLinks) } }
     }
     return files.map { file in
-      if let name = RealPath.names(of: file).last,
-        let bytes = try? Self.read(name, in: open, of: file)
-      {
+      if let bytes = try? Self.read(PathText.name(of: file), in: open, of: file) {
         return .success(bytes)
       }
       return Result { try read(file, followingLinks: followingLinks) }

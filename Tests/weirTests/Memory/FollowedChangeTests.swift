@@ -29,7 +29,7 @@ import Testing
     for command in ["generate", "generate", "check"] { _ = try await folder.weir(command) }
     let stamp = try folder.stamp(Self.runs)
     for line in [
-      "note += 2", "note += 3 // three", "note += 3\n    // done", "note -= 4", "note = 4", "",
+      "note += 2", "note += 3 // three", "note += 3\n    // done", "note -= 4", "note = 4",
     ] {
       try Self.change(folder, to: line)
       let other = try Self.copy(of: folder)

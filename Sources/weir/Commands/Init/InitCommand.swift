@@ -104,7 +104,7 @@ struct InitCommand: AsyncParsableCommand {
 
   private func projectName(in path: String) throws -> String {
     guard let name else {
-      let last = PathText.parts(of: path).last.map(String.init) ?? ""
+      let last = PathText.name(of: path)
       guard let name = Starter.name(from: last) else {
         throw Failure("the folder's name is not a Swift name; use --name")
       }

@@ -137,7 +137,7 @@ struct GitTree: FileTree {
 
   func isTaken(_ path: String) -> Bool {
     guard let folder = resolved(FileSystem.parent(of: path)) else { return false }
-    let name = PathText.parts(of: path).last.map(String.init) ?? ""
+    let name = PathText.name(of: path)
     let entryPath = folder.isEmpty ? name : folder + "/" + name
     return entries[entryPath] != nil || hasFolder(entryPath)
   }

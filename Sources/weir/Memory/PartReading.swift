@@ -1,0 +1,49 @@
+import WeirDiagnostics
+import WeirProject
+import WeirReport
+import WeirRules
+
+/// A part of a project, with its findings.
+struct PartReading {
+  let folder: ProjectFolder
+  /// With those that comments suppress. A baseline or a scope can only hide more.
+  let report: Report
+  let hasLanguageErrors: Bool
+  private let followed: Set<String>
+
+  /// The findings that may stop generation.
+  var obstacles: [ReportedFinding] {
+    report.findings.filter { RuleRegistry.rule(named: $0.rule)?.stopsGeneration != false }
+  }
+
+  init(
+    _ part: SpecPart, of file: String, in tree: any FileTree, _ common: CommonOptions
+  ) async throws {
+    folder = try await common.load(file, in: tree, part: part.paths)
+    let checker = Checker(
+      today: common.today, comments: IgnoreComments(in: folder.sources, jobs: common.threads))
+    let outcome = checker.check(folder.project, jobs: common.threads)
+    report = folder.report(outcome.findings, suppressed: outcome.suppressed)
+    hasLanguageErrors = outcome.findings.contains(where: \.isLanguageError)
+    followed = part.followed
+  }
+
+  /// A spec with its modules; nil if it was not read.
+  func spec(at path: String) -> (source: SourceFile, modules: [Module])? {
+    let name = FileSystem.relative(path, to: folder.path)
+    guard let index = folder.sources.files.firstIndex(where: { $0.name == name }) else {
+      return nil
+    }
+    let modules = folder.project.modules.filter { $0.nameSpan.file == FileID(index) }
+    return (folder.sources.files[index], modules)
+  }
+
+  func footprints(of path: String) -> [BodyFootprint] {
+    spec(at: path)?.modules.map(footprint) ?? []
+  }
+
+  func footprint(of module: Module) -> BodyFootprint {
+    let path = folder.path + "/" + folder.sources[module.nameSpan.file].name
+    return BodyFootprint(of: module, in: folder.project, isFollowed: followed.contains(path))
+  }
+}
