@@ -19,7 +19,7 @@ extension HandlerOutline: Coded {
     try .init(
       patterns: fields.patterns, body: fields.body, sends: fields.sends, span: fields.span,
       uses: fields.uses, isEmpty: fields.isEmpty, callees: fields.callees,
-      passesState: fields.passesState, bound: fields.bound)
+      readers: fields.readers, passesState: fields.passesState, bound: fields.bound)
   }
 }
 
@@ -75,8 +75,8 @@ extension ReducerElement: CodedCases {
 extension ScopeOutline: Coded {
   static func coded(_ fields: Fields<Self>) throws -> Self {
     try .init(
-      state: fields.state, action: fields.action, child: fields.child, isKeyed: fields.isKeyed,
-      span: fields.span)
+      state: fields.state, action: fields.action, isActionComputed: fields.isActionComputed,
+      child: fields.child, isKeyed: fields.isKeyed, span: fields.span)
   }
 }
 

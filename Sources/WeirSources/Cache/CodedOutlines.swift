@@ -110,7 +110,7 @@ extension FunctionOutline: Coded {
     try .init(
       name: fields.name, parameters: fields.parameters, result: fields.result,
       generics: fields.generics, isStatic: fields.isStatic, attributes: fields.attributes,
-      code: fields.code, returned: fields.returned)
+      readsOnlyMembers: fields.readsOnlyMembers, code: fields.code, returned: fields.returned)
   }
 }
 

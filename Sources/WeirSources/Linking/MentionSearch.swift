@@ -12,6 +12,8 @@ struct MentionSearch: Sendable {
   private var skipped: [FileID: [Range<Int>]] = [:]
   private let bare: BareMembers
   private let unusedBindings: Set<String>
+  /// The names of cases in patterns.
+  private let compared: Set<String>
 
   init(of modules: [SourceModule], in files: [FileOutline]) {
     let specs = modules.map(\.spec)
@@ -20,7 +22,9 @@ struct MentionSearch: Sendable {
     for module in specs {
       guard let origin = module.origin else { continue }
       for field in module.state { names.add(field.name.value, of: origin.stateName) }
-      for name in origin.unnamedChildren.sorted() { names.add(name, of: origin.stateName) }
+      for name in origin.unnamedChildren.sorted() {
+        names.add(name.lastComponent, of: origin.stateName)
+      }
     }
     for module in specs {
       for body in module.sourceBodies {
@@ -30,6 +34,7 @@ struct MentionSearch: Sendable {
     skipped = skipped.mapValues { $0.merged() }
     bare = BareMembers(of: modules, names)
     unusedBindings = Self.unusedBindings(in: files)
+    compared = files.reduce(into: []) { $0.formUnion($1.mentions.compared) }
   }
 
   /// The properties `@Binding var count` that no structure of their name uses, and that no extension may use.
@@ -102,8 +107,12 @@ struct MentionSearch: Sendable {
       if mentions.written[number] || isBound { module.origin?.fieldsWrittenElsewhere.insert(name) }
     }
     for name in module.origin?.unnamedChildren ?? [] {
-      guard let number = names.number(of: name), mentions.read[number] else { continue }
-      module.origin?.unnamedChildren.remove(name)
+      let last = name.lastComponent
+      let isRead = names.number(of: last).map { mentions.read[$0] } ?? false
+      // A pattern names the case of a type inside of the state: `case .loaded(let child)`.
+      if isRead || name != last && compared.contains(last) {
+        module.origin?.unnamedChildren.remove(name)
+      }
     }
     return module
   }

@@ -79,6 +79,8 @@ struct HandlerOutline: Sendable {
   let isEmpty: Bool
   /// Functions of the reducer that receive the state with `&`.
   let callees: [String]
+  /// Functions, possibly of the reducer, that receive the whole state as a value.
+  let readers: [String]
   /// Whether the whole state is passed to other Swift as a value.
   let passesState: Bool
   /// The names for the action and for the values of its case.
@@ -113,7 +115,7 @@ extension HandlerOutline {
   init(_ pattern: ActionPattern, _ body: SourceBody, at span: Span) {
     self.init(
       patterns: [pattern], body: body, sends: [], span: span, uses: [.any], isEmpty: false,
-      callees: [], passesState: false, bound: [])
+      callees: [], readers: [], passesState: false, bound: [])
   }
 }
 

@@ -34,6 +34,7 @@ extension CodeReader {
     else { return nil }
     return FunctionOutline(
       name: file.name(name), parameters: [], result: nil, generics: [], isStatic: false,
-      attributes: [], code: CodeOutline(file.span(node), elements: [element]), returned: nil)
+      attributes: [], readsOnlyMembers: false,
+      code: CodeOutline(file.span(node), elements: [element]), returned: nil)
   }
 }

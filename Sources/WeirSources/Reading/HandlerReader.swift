@@ -104,7 +104,8 @@ struct HandlerReader {
           isOutsideState: !state.isEmpty && !isListener),
         sends: SendReader.sends(in: items, of: file), span: span, uses: uses,
         isEmpty: items.allSatisfy(Self.isNothing), callees: calls.functions,
-        passesState: calls.passesState, bound: bound.filter { $0.position != nil }))
+        readers: calls.readers, passesState: calls.passesState,
+        bound: bound.filter { $0.position != nil }))
   }
 
   private var aliases: StateAliases {

@@ -22,7 +22,9 @@ extension CodeReader {
         : reducer(Array(block.statements), file.span(block), state: state, action: "")
       return FunctionOutline(
         name: file.name(node.name), parameters: parameters, result: result, generics: [],
-        isStatic: false, attributes: [], code: code, returned: nil)
+        isStatic: false, attributes: [],
+        readsOnlyMembers: WholeUses.readsOnlyMembers(block, of: parameters), code: code,
+        returned: nil)
     }
   }
 }

@@ -26,8 +26,7 @@ final class MentionReader: MemberReader {
   private var mentions: Mentions
   /// The reducers around the position.
   private var reducers: [SyntaxIdentifier] = []
-  /// Of the function around the position, the parameters whose types are in other types: `action` of
-  /// `bind(action: Child.Action)`.
+  /// The types of the parameters of the function around the position: `action` of `bind(action: Child.Action)`.
   private var parameters: [String: [String]] = [:]
 
   private init(_ file: FileSyntax) {
@@ -70,9 +69,10 @@ final class MentionReader: MemberReader {
       }
     self.parameters = [:]
     for parameter in node.signature.parameterClause.parameters {
-      guard case .named(let names, _) = FileSyntax.shape(parameter.type), names.count > 1 else {
-        continue
-      }
+      // Without other parameters, a function of an action is not a reducer.
+      guard case .named(let names, _) = FileSyntax.shape(parameter.type),
+        names.count > 1 || parameters.count == 1
+      else { continue }
       self.parameters[FileSyntax.text(parameter.secondName ?? parameter.firstName)] = names
     }
     return enter(node, isReducer: reducer.map { $0.action != "" } ?? false)
@@ -159,7 +159,9 @@ final class MentionReader: MemberReader {
         }
         mentions.matchedCases.append(
           Located(path.map(\.value).joined(separator: "."), at: file.span(item)))
-        if let type, let name = path.first?.value { mentions.matched.insert(type + [name]) }
+        if let type, let name = path.first?.value, type.count > 1 || path.count == 1 {
+          mentions.matched.insert(type + [name])
+        }
       }
     }
     return .visitChildren

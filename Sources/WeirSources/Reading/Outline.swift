@@ -245,6 +245,8 @@ struct FunctionOutline: Sendable {
   let generics: [String]
   let isStatic: Bool
   let attributes: [AttributeOutline]
+  /// Whether it receives a state as a value, and uses that only by its members.
+  let readsOnlyMembers: Bool
   let code: CodeOutline?
   /// The closure that it returns, if that is a reducer.
   let returned: CodeOutline?

@@ -223,6 +223,7 @@ struct OutlineReader {
       name: file.name(node.name), parameters: parameters, result: result,
       generics: Self.names(node.genericParameterClause),
       isStatic: isStatic, attributes: attributes(node.attributes),
+      readsOnlyMembers: node.body.map { WholeUses.readsOnlyMembers($0, of: parameters) } ?? false,
       code: node.body.flatMap {
         (owner != nil && isMutating && !isStatic
           ? code.methodReducer($0, named: node.name.text, parameters: parameters) : nil)

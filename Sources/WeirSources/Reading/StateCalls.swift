@@ -8,7 +8,9 @@ final class StateCalls: SyntaxVisitor {
   private let file: FileSyntax?
   /// Functions that receive the whole state with `&`.
   private(set) var functions: [String] = []
-  /// Whether the whole state is an argument by value.
+  /// Functions that receive the whole state by value, and that may be those of the reducer.
+  private(set) var readers: [String] = []
+  /// Whether the whole state is an argument by value of other Swift.
   private(set) var passesState = false
   private(set) var delegations: [DelegationOutline] = []
   /// The members that lead to the parts of the state that local names are copies of.
@@ -103,7 +105,7 @@ final class StateCalls: SyntaxVisitor {
         }
       } else if let names = Self.names(argument.expression), let first = names.first {
         if let path = path(of: names) {
-          if path.isEmpty { passesState = true }
+          if path.isEmpty { passState(to: FileSyntax.memberNames(node.calledExpression)) }
           // Other parts of the state may follow: `cart(state: state.cart, action: action, user: state.user)`.
           let isLabelled = argument.label?.text == "state"
           if part == nil || isLabelled && !isState { part = path }
@@ -127,6 +129,15 @@ final class StateCalls: SyntaxVisitor {
       }
     }
     return .visitChildren
+  }
+
+  /// - Parameter callee: `load` or `self.load`.
+  private func passState(to callee: [String]?) {
+    if let name = callee?.last, callee?.count == 1 || callee?.count == 2 && callee?[0] == "self" {
+      readers.append(name)
+    } else {
+      passesState = true
+    }
   }
 
   /// The members that lead to a part of the state, which may be a copy; nil for any other value.

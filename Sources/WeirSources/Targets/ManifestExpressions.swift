@@ -103,8 +103,9 @@ extension ManifestEvaluator {
     let value = evaluate(base)
     if let call = value.call {
       // A property that the initializer of a type of the manifest leaves out has its default.
-      return call[name]
-        ?? staticMember(member.declName, found.first { $0.owner == call.name }) ?? .unknown
+      let property =
+        call.name == "init" ? choose(found, nil) : found.first { $0.owner == call.name }
+      return call[name] ?? staticMember(member.declName, property) ?? .unknown
     }
     if value.isKnown { return .unknown }
     let type = base.trimmedDescription

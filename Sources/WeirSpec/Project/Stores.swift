@@ -28,7 +28,7 @@ extension StoreDescription: CaseIterable {
   public static let swiftUIUDF = StoreDescription(
     "swiftui-udf", title: "Maks-Jago's SwiftUI-UDF",
     evidence: "types that conform to `AppReducer`, `Form`, `Flow` or `Reducible`",
-    libraries: ["UDF"], sendsToAllReducers: true, readsViews: true, levels: .redux)
+    libraries: ["UDF", "SwiftUI_UDF"], sendsToAllReducers: true, readsViews: true, levels: .redux)
 
   public static let udf = StoreDescription(
     "udf", title: "inDriver's UDF",

@@ -151,4 +151,40 @@ import Testing
     #expect(text.findings(of: "unused-child") == [])
     #expect(text.findings(of: "unscoped-child") == [])
   }
+
+  /// A child that is data in the state of another one, and that other Swift takes out of its case.
+  @Test(arguments: [
+    ("if case .done(let main) = launch.status { show(main) }", true),
+    ("switch launch.status { case .done(let main): show(main); default: break }", true),
+    ("launch.status = .done(Main.State())", false), ("", false),
+  ])
+  func aPatternReadsAChildInACase(_ statement: String, isRead: Bool) {
+    let text = SourceText(
+      """
+      // Sources/App/App.swift
+      import ComposableArchitecture
+      @Reducer struct Launch {
+        struct State {
+          var status: Status
+          enum Status { case idle, done(Main.State) }
+        }
+        enum Action { case didLaunch }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .didLaunch:
+              state.status = .done(Main.State())
+              return .none
+            }
+          }
+        }
+      }
+      \(main)
+      ---
+      // Sources/App/Show.swift
+      func follow(_ launch: inout Launch.State) { \(statement) }
+      """)
+    let found = text.findings(of: "unused-child")
+    #expect(found.isEmpty == isRead, "\(found)")
+  }
 }

@@ -111,4 +111,41 @@ import Testing
     }
     """
   }
+
+  /// A reducer that matches only actions of a library is not a module: it changes the field of its owner.
+  @Test func aReducerThatIsNotReadChangesAField() {
+    let text = SourceText(
+      """
+      // Sources/App/AppState.swift
+      struct AppState {
+        var cart = Cart()
+        var lines = Lines()
+        var limit = Limit()
+        mutating func reduce(_ action: AppAction) {
+          cart.reduce(action)
+          lines.reduce(action)
+        }
+      }
+      enum AppAction { case didAdd }
+      struct Cart {
+        var count = 0
+        mutating func reduce(_ action: AppAction) {
+          switch action {
+          case .didAdd: count += 1
+          }
+        }
+      }
+      struct Lines {
+        var isLoading = false
+        mutating func reduce(_ action: AppAction) {
+          if action is Library.Loaded { isLoading = true }
+        }
+      }
+      struct Limit { var count = 9 }
+      func show(_ state: AppState) { print(state.cart.count, state.lines.isLoading, state.limit) }
+      """)
+    #expect(text.facts.contains("AppState: field lines: Lines"))
+    #expect(
+      text.findings(of: "never-written-field") == ["4: `limit` of `AppState` is never written"])
+  }
 }

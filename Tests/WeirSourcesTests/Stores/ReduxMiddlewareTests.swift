@@ -79,4 +79,33 @@ import Testing
       """
     #expect(findings(of: "next(action)", saving) == [])
   }
+
+  /// A function without a state is not a reducer, but handles the actions.
+  @Test func aFunctionOfAnActionMatchesItsCases() {
+    let text = SourceText(
+      """
+      // Sources/App/App.swift
+      import ReSwift
+      struct AppState { var count = 0 }
+      enum CountAction: Action { case didAdd }
+      enum LoadAction<Value>: Action { case idle, loaded(Value), failed }
+      func appReducer(action: Action, state: AppState?) -> AppState {
+        var state = state ?? AppState()
+        switch action {
+        case CountAction.didAdd: state.count += 1
+        default: break
+        }
+        return state
+      }
+      func loadReducer<Value>(action: LoadAction<Value>) -> Load<Value> {
+        switch action {
+        case .idle: return .idle
+        case .loaded(let value): return .loaded(value)
+        }
+      }
+      """)
+    #expect(
+      text.findings(of: "unhandled-action")
+        == ["4: no module reduces `LoadAction.failed` of `AppState`"])
+  }
 }

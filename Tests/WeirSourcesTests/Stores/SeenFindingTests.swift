@@ -227,4 +227,27 @@ import WeirSpec
       """)
     #expect(text.findings(of: "unused-child") == expected)
   }
+
+  /// A reducer whose type needs an action, and that is not written yet.
+  @Test(arguments: [("temporary", true), ("temporary, didTap", false)])
+  func aPlaceholderChangesNothing(_ cases: String, isPlaceholder: Bool) {
+    let text = SourceText(
+      """
+      // Sources/App/Home.swift
+      import ComposableArchitecture
+      @Reducer struct Home {
+        struct State {}
+        enum Action { case \(cases) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .temporary: return .none
+            default: return .none
+            }
+          }
+        }
+      }
+      """)
+    #expect(text.findings(of: "no-effect-action").isEmpty == isPlaceholder)
+  }
 }

@@ -119,4 +119,52 @@ import WeirSpec
     #expect(text.spec.unreadReducers.isEmpty)
     #expect(text.facts == SourceText(Self.app).facts)
   }
+
+  /// In the first versions, the module of the library has another name, and the state of the app is a `Reducible`.
+  @Test func theStateOfAnOldAppIsTheRoot() {
+    let text = SourceText(
+      """
+      // Sources/App/AppState.swift
+      import SwiftUI_UDF
+      struct AppState: Reducible {
+        var lines = AllLines()
+        var flow = CartFlow()
+        mutating func reduce(_ action: AnyAction) {
+          lines.reduce(action)
+          flow.reduce(action)
+        }
+      }
+      struct AllLines: Reducible {
+        var byID: [Int: Line] = [:]
+        mutating func reduce(_ action: AnyAction) {
+          switch action.value {
+          case let action as AnyAction.DidLoadItems<Line>: action.items.forEach { byID[$0.id] = $0 }
+          case let action as AnyAction.DidAdd: byID[action.line.id] = action.line
+          default: break
+          }
+        }
+      }
+      struct CartFlow: Reducible {
+        var isLoading = false
+        mutating func reduce(_ action: AnyAction) {
+          switch action.value {
+          case is AnyAction.DidAdd: isLoading = false
+          case is AnyAction.Load: isLoading = true
+          default: break
+          }
+        }
+      }
+      extension AnyAction {
+        struct DidAdd: AppActionable { let line: Line }
+        struct Load: AppActionable {}
+      }
+      """)
+    #expect(
+      Array(text.facts.prefix(2)) == [
+        "AppState: child lines: AllLines", "AppState: child flow: CartFlow",
+      ])
+    #expect(text.spec.unreadReducers.isEmpty)
+    #expect(text.findings(of: "shared-action") == [])
+    #expect(text.findings(of: "never-written-field") == [])
+  }
 }

@@ -142,7 +142,8 @@ func shown(_ target: TargetManifest.Target) -> String {
     #expect(read("import PackagePlugin\nstruct P {}") == nil)
   }
 
-  @Test func targetsFromATableOfModules() {
+  @Test(arguments: ["Module", ".init"])
+  func targetsFromATableOfModules(_ initializer: String) {
     #expect(
       targets(
         """
@@ -152,7 +153,8 @@ func shown(_ target: TargetManifest.Target) -> String {
           var hasTests = false
         }
         let modules: [Module] = [
-          Module(name: "Core", hasTests: true), Module(name: "Home", dependencies: ["Core"]),
+          \(initializer)(name: "Core", hasTests: true),
+          \(initializer)(name: "Home", dependencies: ["Core"]),
         ]
         let targets: [Target] = modules.flatMap { module -> [Target] in
           var made: [Target] = [

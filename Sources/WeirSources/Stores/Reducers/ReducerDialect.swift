@@ -28,6 +28,8 @@ protocol ReducerDialect {
   func hostedElements(of type: SourceType) -> [ReducerElement]?
   /// Whether a protocol that a type conforms to implements a function, which may call others of the type.
   func inherits(_ function: String, in type: SourceType) -> Bool
+  /// Whether a modifier of reducers cannot tell actions apart.
+  func isTransparent(_ modifier: String) -> Bool
   /// The type of the actions that a type contains: mostly itself.
   func actions(containedIn type: SourceType) -> SourceType?
   /// The actions that Swift other than reducers handles.
@@ -65,6 +67,7 @@ extension ReducerDialect {
 
   func hostedElements(of type: SourceType) -> [ReducerElement]? { nil }
   func inherits(_ function: String, in type: SourceType) -> Bool { false }
+  func isTransparent(_ modifier: String) -> Bool { false }
 
   func actions(containedIn type: SourceType) -> SourceType? { type }
 

@@ -18,8 +18,9 @@ extension ReductionReader {
       var changed = reducer
       changed.runsAfterChange = true
       read(elements, of: changed)
-    case .modifier(let span, let reason):
-      module.addUnknown(.actions, at: span, reason, isGeneric: true)
+    case .modifier(let name, let reason):
+      if found.dialect.isTransparent(name.value) { return }
+      module.addUnknown(.actions, at: name.span, reason, isGeneric: true)
     case .unknown(let span, let reason): module.addUnknown(.reductions, at: span, reason)
     case .reducer(.named(let names, _), let span): read(reference: names, at: span, of: reducer)
     case .reducer: break

@@ -42,6 +42,12 @@ struct ReductionReader {
   mutating func read(_ reducer: FoundReducer) {
     if found.dialect.hasBuilders { read(reducer.code.elements, of: reducer) }
     for handler in reducer.handlers { read(handler, of: reducer) }
+    for part in reducer.code.delegations where part.function == ["reduce"] {
+      // `cart.reduce(action)`: a reducer that is not a module reads and writes the field.
+      guard let first = part.state.first, module.child(named: first) == nil else { continue }
+      module.spec.origin?.fieldsReadElsewhere.insert(first)
+      module.spec.origin?.fieldsWrittenElsewhere.insert(first)
+    }
   }
 
   /// - Parameter caller: The actions of the handler that calls the Swift, if that does not receive the action.
@@ -94,7 +100,7 @@ struct ReductionReader {
         addOperation(name, of: reducer, at: handler)
       }
     }
-    if handler.passesState {
+    if handler.passesState || !handler.readers.allSatisfy({ readsOnlyMembers($0, of: reducer) }) {
       module.addUnknown(.state, at: handler.span, "the state is passed to other Swift")
     }
   }
@@ -108,6 +114,14 @@ struct ReductionReader {
     return found.modules.first {
       $0.owner.target == owner.target && found.dialect.path(of: $0.owner) == outer
     }
+  }
+
+  /// Whether a function that receives the state as a value is known, and names each member that it uses.
+  private func readsOnlyMembers(_ name: String, of reducer: FoundReducer) -> Bool {
+    let own = reducer.localFunctions(named: name) + reducer.type.functions(named: name)
+    let functions =
+      own.isEmpty ? reducer.scope.file.functions.filter { $0.name.value == name } : own
+    return !functions.isEmpty && functions.allSatisfy(\.readsOnlyMembers)
   }
 
   /// The local functions that the Swift calls, and that capture the state.

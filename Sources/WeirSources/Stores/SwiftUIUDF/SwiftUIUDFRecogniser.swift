@@ -8,9 +8,12 @@ struct SwiftUIUDFRecogniser: Recogniser {
 
   static func modules(in project: SourceProject, taken: Set<String>) -> StoreModules {
     let states = states(in: project)
-    guard states.contains(where: { $0.inherits(from: ["AppReducer"]) }) else {
-      return StoreModules([])
-    }
+    // In the first versions of the library, whose module is `SwiftUI_UDF`, the state of the app is a `Reducible`.
+    guard
+      states.contains(where: {
+        $0.inherits(from: ["AppReducer"]) || $0.file.imports.contains("SwiftUI_UDF")
+      })
+    else { return StoreModules([]) }
     let reducers = states.flatMap { state in
       let codes = state.functions(named: "reduce").compactMap(\.code).filter {
         !$0.actionName.isEmpty
@@ -25,10 +28,9 @@ struct SwiftUIUDFRecogniser: Recogniser {
     }
     let modules = ReducerModules(
       reducers, in: project, store: store, taken: taken, dialect: SwiftUIUDFDialect())
-    guard
-      let root = modules.found.modules.first(where: {
-        $0.owner.inherits(from: ["AppReducer"])
-      })
+    let named = modules.found.modules.first { $0.owner.inherits(from: ["AppReducer"]) }
+    let tree = ModuleTree(modules.modules)
+    guard let root = named ?? modules.modules.first.flatMap({ tree.root(for: $0.owner.target) })
     else { return StoreModules(modules.modules) }
     return StoreModules(modules.modules) {
       modules.views(taken: taken, bases: ["Container", "Component", "Router"]) {

@@ -109,7 +109,8 @@ struct ElementReader {
         return .reducer(.named(callee, []), file.span(node))
       }
       let name = callee.joined(separator: ".")
-      return .group(inner + [.modifier(file.span(node), "the reducer `\(name)`")])
+      return .group(
+        inner + [.modifier(Located(name, at: file.span(node)), "the reducer `\(name)`")])
     }
     return .unknown(file.span(node), "a call in a reducer's body")
   }
@@ -136,10 +137,20 @@ struct ElementReader {
     let action =
       arguments.first { $0.label?.text == "action" } ?? arguments.dropFirst().first
     let child = node.closure ?? node.additionalTrailingClosures.first?.closure
+    let isComputed = action.map { Self.isComputed($0.expression) } ?? false
     return ScopeOutline(
-      state: keyPath(state), action: keyPath(action),
-      child: elements ?? self.elements(child, depth: depth), isKeyed: isKeyed,
+      state: keyPath(state), action: keyPath(isComputed ? nil : action),
+      isActionComputed: isComputed, child: elements ?? self.elements(child, depth: depth),
+      isKeyed: isKeyed,
       span: file.span(node))
+  }
+
+  /// Whether a path to actions is a variable or the result of a call, as in `action: rowActions`.
+  private static func isComputed(_ node: ExprSyntax) -> Bool {
+    switch node.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr, .functionCallExpr: true
+    default: false
+    }
   }
 
   /// The names of `\.$destination`, `/Action.destination`, `\.path[id: 0]`.
@@ -216,6 +227,8 @@ struct ElementReader {
     default: break
     }
     if Self.transparent.contains(name) { return inner }
-    return .group([inner, .modifier(file.span(node), "the reducer modifier `\(name)`")])
+    return .group([
+      inner, .modifier(Located(name, at: file.span(node)), "the reducer modifier `\(name)`"),
+    ])
   }
 }

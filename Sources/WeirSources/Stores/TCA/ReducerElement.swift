@@ -17,7 +17,7 @@ indirect enum ReducerElement: Sendable {
   /// Elements that a modifier or a condition contains.
   case group([ReducerElement])
   /// A modifier that may act on actions, but has no access to the state.
-  case modifier(Span, String)
+  case modifier(Located<String>, String)
   /// Anything else.
   case unknown(Span, String)
 
@@ -49,6 +49,8 @@ indirect enum ReducerElement: Sendable {
 struct ScopeOutline: Sendable {
   let state: Located<[String]>
   let action: Located<[String]>
+  /// Whether another value than a path to a case leads to the child's actions, such as a pair of functions.
+  let isActionComputed: Bool
   let child: [ReducerElement]
   /// Whether the state is a collection: `.forEach`.
   let isKeyed: Bool

@@ -12,6 +12,8 @@ struct ReducerScopes {
   private var computed: [Set<Int>]
   /// The modules with a scope that is not understood.
   private var unclear: Set<Int> = []
+  /// The modules whose actions a scope translates from those of another one, which may handle them too.
+  private(set) var translated: Set<Int> = []
   /// The states that scopes outside of modules select, or that handlers pass to other Swift.
   private var elsewhere: Set<String> = []
 
@@ -86,6 +88,7 @@ struct ReducerScopes {
     _ outline: ScopeOutline, of module: Int?, in scope: TypeTable.Scope
   ) {
     let reducers = reducers(of: outline, in: scope)
+    if outline.isActionComputed { translated.formUnion(reducers) }
     // The scopes of `Scope(…) { Child().ifLet(\.detail, …) { Detail() } }` are those of the child.
     read(outline.child, of: reducers.count == 1 ? reducers.first : nil, in: scope)
     let names = outline.state.value

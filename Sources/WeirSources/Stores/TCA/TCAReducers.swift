@@ -8,6 +8,7 @@ struct TCAReducers {
   private var hosted: Set<ObjectIdentifier> = []
   /// The functions in extensions of the library's protocols: `extension Reducer where Self: Feature`.
   private var inLibraryExtensions: Set<String> = []
+  private let modifiers: ReducerModifiers
   private let project: SourceProject
   private var types: TypeTable { project.types }
 
@@ -15,8 +16,11 @@ struct TCAReducers {
 
   init(in project: SourceProject) {
     self.project = project
-    for type in project.files.lazy.flatMap(\.types)
-    where type.kind == .extension && Self.protocols.contains(type.path[0]) {
+    let extensions = project.files.flatMap { file in
+      file.types.filter { $0.kind == .extension && Self.protocols.contains($0.path[0]) }
+    }
+    modifiers = ReducerModifiers(in: extensions)
+    for type in extensions {
       inLibraryExtensions.formUnion(type.functions.filter { $0.code != nil }.map(\.name.value))
     }
     // An app without the library may have a protocol of the same name.
@@ -57,6 +61,8 @@ struct TCAReducers {
   func hostedElements(of type: SourceType) -> [ReducerElement]? {
     hosted.contains(ObjectIdentifier(type)) ? Self.elements(of: type) : nil
   }
+
+  func isTransparent(_ modifier: String) -> Bool { modifiers.contains(modifier) }
 
   func inherits(_ function: String, in type: SourceType) -> Bool {
     inLibraryExtensions.contains(function)

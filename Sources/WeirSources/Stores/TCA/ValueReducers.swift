@@ -30,6 +30,8 @@ enum ValueReducers {
       return FileSyntax.memberNames(created).map { .named($0, []) }
     }
     return combined(node).lazy.compactMap(ownType).first
+      // The app's alias of the type, with its arguments: `Reducer.combine(…)`.
+      ?? created.flatMap { isType($0) ? FileSyntax.memberNames($0) : nil }.map { .named($0, []) }
   }
 
   /// The reducers of `Reducer.combine(…)`, with or without modifiers.

@@ -82,7 +82,8 @@ struct SwiftStarter {
 
   /// Libraries of unidirectional stores that no recogniser reads.
   private static let unread: Set<String> = [
-    "CombineFeedback", "ImmutableData", "Katana", "Loop", "ReactiveFeedback", "ReMVVM", "RIBs",
+    "Actomaton", "ActomatonStore", "ActomatonUI", "CombineFeedback", "Harvest", "HarvestStore",
+    "ImmutableData", "Katana", "Loop", "ReactiveFeedback", "ReMVVM", "RIBs",
     "RxFeedback", "Suas", "SwiftRex", "CombineRex", "SwiftDux", "Tempura", "Verge", "Workflow",
   ]
 
