@@ -81,7 +81,6 @@ extension BodyTypes {
       return "write `\(text)?.uuidString\(type.isOptional ? "" : " ?? \"\"")`"
     case .integer where name == "Bool" && ["0", "1"].contains(text):
       return "write `\(text == "1")`"
-    case .type where text.contains(" "): return nil
     case .type(let own, isExact: true) where own == .library("UUID") && name == "String":
       return "write `\(text).uuidString`"
     case .type(let own, isExact: true) where own == .library("URL") && name == "String":
@@ -152,10 +151,11 @@ extension BodyTypes {
   func conversionHelp(
     _ value: InferredType, to type: ValueType, _ text: String, at range: Range<Int>
   ) -> String {
+    let isOperation = operation(at: range) != nil
     let help =
       numberHelp(value, to: type, text, at: range) ?? textHelp(value, to: type, text)
-      ?? literalHelp(value, to: type, text) ?? rawValueHelp(value, to: type, text)
-      ?? elementHelp(value, to: type.unwrapped, at: range)
+      ?? (isOperation ? nil : literalHelp(value, to: type, text))
+      ?? rawValueHelp(value, to: type, text) ?? elementHelp(value, to: type.unwrapped, at: range)
     if let help { return help }
     return switch (value, type.unwrapped) {
     case (_, .dictionary) where resolver.text(value) == "[]": "write `[:]`"
