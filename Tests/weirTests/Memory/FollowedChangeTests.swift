@@ -30,6 +30,7 @@ import Testing
     let stamp = try folder.stamp(Self.runs)
     for line in [
       "note += 2", "note += 3 // three", "note += 3\n    // done", "note -= 4", "note = 4",
+      "note += 5\noperations:\n  reset: note = 0",
     ] {
       try Self.change(folder, to: line)
       let other = try Self.copy(of: folder)
@@ -42,7 +43,8 @@ import Testing
       #expect(try folder.stamp(Self.runs) == stamp, "\(line): a run has read all")
     }
     try folder.write(
-      "modules/Cart.yaml", SpecPartTests.cart.replacing("note: Int = 0", with: "note: Int = 1"))
+      "modules/Cart.yaml",
+      SpecPartTests.cart.replacing("[open, done] }", with: "[open, done, lost] }"))
     for command in ["generate", "check"] { _ = try await folder.weir(command) }
     #expect(try folder.stamp(Self.runs) != stamp)
   }
