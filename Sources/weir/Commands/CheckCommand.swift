@@ -67,7 +67,7 @@ struct CheckCommand: ResidentCommand {
     {
       if kept.changes.isEmpty { return result }
       if let part = kept.part(of: FileSystem.parent(of: file)),
-        let followed = try await self.result(after: result, part, since: kept, of: file)
+        let followed = try await followed(result, part, since: kept, of: file, in: scope)
       {
         return followed
       }
@@ -81,13 +81,14 @@ struct CheckCommand: ResidentCommand {
   }
 
   /// The result after changes in a part of the project; nil if it is not known.
-  private func result(
-    after result: CheckResult, _ part: SpecPart, since kept: RunMemory.Kept, of file: String
+  private func followed(
+    _ result: CheckResult, _ part: SpecPart, since kept: RunMemory.Kept, of file: String,
+    in scope: PathScope
   ) async throws -> CheckResult? {
     let compared = try await ComparedPart(part, of: file, common)
     guard try compared.isGenerated(since: kept) else { return nil }
     // A report about PATHs does not have the other findings.
-    return paths.isEmpty
+    return scope.isWhole
       ? compared.result(after: result) : compared.hasSameFindings ? result : nil
   }
 

@@ -20,12 +20,14 @@ struct PathScope {
     }
   }
 
+  /// Whether it contains all files.
+  var isWhole: Bool {
+    prefixes.isEmpty || prefixes.contains { $0.isEmpty || Self.isAbove($0) }
+  }
+
   /// Whether a path contains the file; without paths, true.
   func contains(_ name: String) -> Bool {
-    prefixes.isEmpty
-      || prefixes.contains { prefix in
-        prefix.isEmpty || Self.isAbove(prefix) || name == prefix || FileSystem.isBelow(name, prefix)
-      }
+    isWhole || prefixes.contains { name == $0 || FileSystem.isBelow(name, $0) }
   }
 
   private static func isAbove(_ prefix: String) -> Bool {

@@ -8,6 +8,7 @@ struct PartReading {
   let folder: ProjectFolder
   /// With those that comments suppress. A baseline or a scope can only hide more.
   let report: Report
+  /// Whether one of the changed specs has an error of the language; those about other specs are not new.
   let hasLanguageErrors: Bool
   private let followed: Set<String>
 
@@ -24,7 +25,11 @@ struct PartReading {
       today: common.today, comments: IgnoreComments(in: folder.sources, jobs: common.threads))
     let outcome = checker.check(folder.project, jobs: common.threads)
     report = folder.report(outcome.findings, suppressed: outcome.suppressed)
-    hasLanguageErrors = outcome.findings.contains(where: \.isLanguageError)
+    let changed = Set(part.earlier.keys.map { FileSystem.relative($0, to: folder.path) })
+    hasLanguageErrors = outcome.findings.contains { [folder] finding in
+      finding.isLanguageError
+        && finding.positions.contains { changed.contains(folder.sources[$0.file].name) }
+    }
     followed = part.followed
   }
 
