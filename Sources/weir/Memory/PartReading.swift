@@ -25,10 +25,11 @@ struct PartReading {
       today: common.today, comments: IgnoreComments(in: folder.sources, jobs: common.threads))
     let outcome = checker.check(folder.project, jobs: common.threads)
     report = folder.report(outcome.findings, suppressed: outcome.suppressed)
-    let changed = Set(part.earlier.keys.map { FileSystem.relative($0, to: folder.path) })
-    hasLanguageErrors = outcome.findings.contains { [folder] finding in
+    let (root, sources) = (folder.path, folder.sources)
+    let changed = Set(part.earlier.keys.map { FileSystem.relative($0, to: root) })
+    hasLanguageErrors = outcome.findings.contains { finding in
       finding.isLanguageError
-        && finding.positions.contains { changed.contains(folder.sources[$0.file].name) }
+        && finding.positions.contains { changed.contains(sources[$0.file].name) }
     }
     followed = part.followed
   }
