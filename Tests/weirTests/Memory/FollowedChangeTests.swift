@@ -30,7 +30,8 @@ import Testing
     let stamp = try folder.stamp(Self.runs)
     for (old, new) in [
       ("note += 1", "note += 2"), ("note += 1", "note += 3 // three"),
-      ("note += 1", "note += 3\n    // done"), ("note += 1", "note -= 4"), ("note += 1", "note = 4"),
+      ("note += 1", "note += 3\n    // done"), ("note += 1", "note -= 4"),
+      ("note += 1", "note = 4"),
       ("note: Int = 0", "note: Int = 0\n  more: Int = 0"), ("note: Int = 0", "note: Int = 1"),
     ] {
       try folder.write("modules/Cart.yaml", SpecPartTests.cart.replacing(old, with: new))
