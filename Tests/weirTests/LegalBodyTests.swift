@@ -5,11 +5,8 @@ import Testing
   private static func folder() throws -> Folder {
     let modules = [
       "Begun", "Calls", "Compared", "Copies", "Days", "Functions", "Inferred", "Joined", "Literals",
-      "Locals",
-      "Methods",
-      "Neighbours", "Pairs", "Parts",
-      "Player",
-      "Shelf", "Shop", "Slices", "Tickets", "Tuples", "Unusual", "Values", "Wrapped",
+      "Locals", "Methods", "Mixed", "Neighbours", "Pairs", "Parts", "Player", "Shelf", "Shop",
+      "Slices", "Tickets", "Tuples", "Unusual", "Values", "Wrapped",
     ].map { "modules/\($0).yaml" }
     let files = modules + ["weir.yaml", "Conformances.swift", "HandWritten.swift"]
     return try Folder(

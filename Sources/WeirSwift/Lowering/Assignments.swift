@@ -29,6 +29,9 @@ extension Lowering {
         problems.append(.init(offset: whole.lowerBound, message: "cannot assign to a literal"))
         return unknown
       case .tryExpr(let it):
+        // It is for the value too.
+        let end = max(whole.upperBound, value.range.upperBound)
+        note(it, for: SwiftExpression(.unknown, range: whole.lowerBound..<end))
         return assign(value, to: it.expression, sign: sign)
       case .awaitExpr(let it):
         awaits.append(range(it.awaitKeyword))

@@ -20,12 +20,21 @@ extension Lowering {
     SwiftExpression(kind(of: node), range: range(node))
   }
 
+  func note(_ node: TryExprSyntax, for tried: SwiftExpression) {
+    let start = range(node.tryKeyword)
+    let end = node.questionOrExclamationMark.map(range) ?? start
+    tries.append(.init(mark: start.lowerBound..<end.upperBound, expression: tried))
+  }
+
   func kind(of node: ExprSyntax) -> SwiftExpression.Kind {
     deeper(node, otherwise: .unknown) {
       switch node.as(ExprSyntaxEnum.self) {
       case .sequenceExpr(let it):
         reportUncalledType(in: it.elements)
-        return isPutBack(it) ? .unknown : kind(of: Operation(it))
+        if isPutBack(it) { return .unknown }
+        let kind = kind(of: Operation(it))
+        // `try? count() == 3` is an optional.
+        return startsWithOptionalTry(it) ? .unknown : kind
       case .functionCallExpr(let it):
         reportCreatedLiteral(it)
         return chain(node)
@@ -42,9 +51,7 @@ extension Lowering {
           labels: labels.allSatisfy { $0 == nil } ? [] : labels)
       case .tryExpr(let it):
         let tried = expression(it.expression)
-        let end = it.questionOrExclamationMark.map(range) ?? range(it.tryKeyword)
-        tries.append(
-          .init(mark: range(it.tryKeyword).lowerBound..<end.upperBound, expression: tried))
+        note(it, for: tried)
         return it.questionOrExclamationMark == nil ? tried.kind : .unknown
       case .awaitExpr(let it):
         awaits.append(range(it.awaitKeyword))

@@ -91,8 +91,9 @@ extension Lowering {
         Lowering.name(name), as: function.map { .function($0) } ?? .unknown,
         isConstant: function != nil)
       let thrown = declaration.as(FunctionDeclSyntax.self)?.signature.effectSpecifiers?.throwsClause
+      // The type of the error may be `Never`, also by a parameter.
       if let index, isOnly, thrown?.throwsSpecifier.tokenKind == .keyword(.throws),
-        thrown?.type.map({ text(range($0)) }) != "Never", clauses == 0
+        thrown?.type == nil, clauses == 0
       {
         throwing.insert(index)
       }

@@ -7,7 +7,7 @@ extension Lowering {
   {
     guard let type = binding.typeAnnotation?.type, binding.initializer == nil,
       binding.accessorBlock == nil, node.attributes.isEmpty, node.modifiers.isEmpty,
-      aliases == nil, clauses == 0, !isInsideLocalType,
+      aliases == nil, clauses == 0, !isInsideLocalType, !type.is(TupleTypeSyntax.self),
       node.bindingSpecifier.tokenKind == .keyword(.let) || isCertainlyNoOptional(type)
     else { return }
     unassigned.formUnion(names)
@@ -17,7 +17,7 @@ extension Lowering {
   private func isCertainlyNoOptional(_ type: TypeSyntax) -> Bool {
     switch TypeReader.read(type).form {
     case .named(let path): LibraryType.named(path) != nil
-    case .array, .dictionary, .set, .tuple: true
+    case .array, .dictionary, .set: true
     default: false
     }
   }

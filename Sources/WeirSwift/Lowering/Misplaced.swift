@@ -174,12 +174,19 @@ extension Lowering {
 
   /// Reports `if let item = items[id] && isOpen`, which binds a `Bool`.
   func reportJoined(_ node: ExprSyntax) {
-    guard
-      let sign = node.as(SequenceExprSyntax.self)?.elements.first(where: {
+    guard let sequence = node.as(SequenceExprSyntax.self), !startsWithOptionalTry(sequence),
+      !sequence.elements.contains(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
+      let sign = sequence.elements.first(where: {
         $0.as(BinaryOperatorExprSyntax.self)?.operator.text == "&&"
       })
     else { return }
     report("a binding has no '&&': write ',' before the next condition", at: sign)
+  }
+
+  /// Whether the whole sequence belongs to a `try?`.
+  func startsWithOptionalTry(_ node: SequenceExprSyntax) -> Bool {
+    node.elements.first?.as(TryExprSyntax.self)?.questionOrExclamationMark?.tokenKind
+      == .postfixQuestionMark
   }
 
   private func isOfType(_ token: TokenSyntax) -> Bool {

@@ -97,14 +97,28 @@ struct MissingReturns {
         }
       }
     case .functionCallExpr(let it):
-      return it.calledExpression.as(DeclReferenceExprSyntax.self)
-        .map { mayLeave($0.baseName.text) } ?? false
+      return switch it.calledExpression.as(ExprSyntaxEnum.self) {
+      case .declReferenceExpr(let it): mayLeave(it.baseName.text)
+      case .memberAccessExpr(let it): mayLeave(it)
+      default: false
+      }
+    case .tryExpr(let it): return leaves(it.expression)
     default: return false
     }
   }
 
   private func mayLeave(_ function: String) -> Bool {
     Self.neverReturns(function) || callsMayLeave && !SwiftLibrary.functions.contains(function)
+  }
+
+  /// Whether it may be a function of a type of the app that never returns: `Crash.now()`.
+  private func mayLeave(_ member: MemberAccessExprSyntax) -> Bool {
+    guard let type = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text else {
+      return false
+    }
+    return type == "Swift"
+      ? Self.neverReturns(member.declName.baseName.text)
+      : SwiftName.startsLikeType(type) && LibraryType.named(type) == nil
   }
 
   static func neverReturns(_ function: String) -> Bool {

@@ -92,7 +92,10 @@ extension BodyTypes {
         help: helpForText(sign, nil), at: range, unless: ["String", sign])
       return .unknown
     }
-    return types.first ?? .unknown
+    if others.contains(where: { if case .floatingPoint = $0 { true } else { false } }) {
+      return .floatingPoint
+    }
+    return others.isEmpty || others.count == types.count ? types.first ?? .unknown : .unknown
   }
 
   /// The help for `"Total: " + total` and `"-" * 3`.

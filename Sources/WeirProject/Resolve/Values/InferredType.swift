@@ -114,11 +114,10 @@ extension InferredType {
   /// Whether it is that of a call without a result.
   var isNothing: Bool { if case .type(.tuple([], _), _) = self { true } else { false } }
 
-  /// The type of two literals of one kind, or of a literal and `nil`.
+  /// The type of two literals of one kind.
   func common(_ other: InferredType) -> InferredType {
     switch (self, other) {
-    case (.nilLiteral, let other): other
-    case (let own, .nilLiteral): own
+    case (.nilLiteral, .nilLiteral): .nilLiteral
     case (.tuple(let left, let labels), .tuple(let right, _)) where left.count == right.count:
       .tuple(zip(left, right).map { $0.common($1) }, labels: labels)
     case (.integer, .integer): .integer
