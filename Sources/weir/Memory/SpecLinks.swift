@@ -65,9 +65,10 @@ struct SpecLinks {
   /// The paths of specs whose bodies responses of effects may run.
   var followed: Set<String> { Set(specs.filter(\.isFollowed).map(\.path)) }
 
-  /// The words that may be names.
+  /// The words that may be names: `cart.didPay` also names the module `Cart`.
   private static func words(in text: [UInt8]) -> Set<String> {
-    Set(text.split { !$0.isNamePart }.map { String(decoding: $0, as: UTF8.self) })
+    let words = text.split { !$0.isNamePart }.map { String(decoding: $0, as: UTF8.self) }
+    return Set(words).union(words.map(\.capitalizedFirst))
   }
 }
 

@@ -254,6 +254,13 @@ import WeirRules
     #expect(part.hasSameFindings == isEnough && !part.part.reshaped.isEmpty)
   }
 
+  @Test func aNameInLowerCaseLeadsToItsModule() async throws {
+    let alarm = (name: "modules/Alarm.yaml", text: "module: Alarm\nactions: { didRing: }\n")
+    let part = try await Self.part(
+      of: Self.tree + [alarm], replacing: "reduce:\n", with: "reduce:\n  alarm.didRing: note += 2\n")
+    #expect(part.part.paths.contains { $0.hasSuffix(alarm.name) })
+  }
+
   /// The check of a part of a project after a change of the cart.
   private static func part(
     of tree: [(name: String, text: String)], replacing old: String, with new: String
