@@ -257,7 +257,8 @@ import WeirRules
   @Test func aNameInLowerCaseLeadsToItsModule() async throws {
     let alarm = (name: "modules/Alarm.yaml", text: "module: Alarm\nactions: { didRing: }\n")
     let part = try await Self.part(
-      of: Self.tree + [alarm], replacing: "reduce:\n", with: "reduce:\n  alarm.didRing: note += 2\n")
+      of: Self.tree + [alarm], replacing: "reduce:\n", with: "reduce:\n  alarm.didRing: note += 2\n"
+    )
     #expect(part.part.paths.contains { $0.hasSuffix(alarm.name) })
   }
 
