@@ -99,7 +99,7 @@ struct MissingReturns {
     case .functionCallExpr(let it):
       return switch it.calledExpression.as(ExprSyntaxEnum.self) {
       case .declReferenceExpr(let it): mayLeave(it.baseName.text)
-      case .memberAccessExpr(let it): mayLeave(it)
+      case .memberAccessExpr(let it): callsMayLeave && mayLeave(it)
       default: false
       }
     case .tryExpr(let it): return leaves(it.expression)
