@@ -114,10 +114,13 @@ extension InferredType {
   /// Whether it is that of a call without a result.
   var isNothing: Bool { if case .type(.tuple([], _), _) = self { true } else { false } }
 
-  /// The type of two literals of one kind.
+  /// The type of two literals of one kind, or of a list or tuple and `nil`: a number or text beside `nil` is an optional.
   func common(_ other: InferredType) -> InferredType {
     switch (self, other) {
-    case (.nilLiteral, .nilLiteral): .nilLiteral
+    case (.nilLiteral, .integer), (.nilLiteral, .floatingPoint), (.nilLiteral, .string),
+      (.integer, .nilLiteral), (.floatingPoint, .nilLiteral), (.string, .nilLiteral):
+      .unknown
+    case (.nilLiteral, let other), (let other, .nilLiteral): other
     case (.tuple(let left, let labels), .tuple(let right, _)) where left.count == right.count:
       .tuple(zip(left, right).map { $0.common($1) }, labels: labels)
     case (.integer, .integer): .integer
