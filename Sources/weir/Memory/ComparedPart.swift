@@ -51,9 +51,8 @@ struct ComparedPart {
   /// - Parameter kept: Its result before.
   func result(after kept: CheckResult) -> CheckResult? {
     let folder = after.folder
-    let files = Set(part.earlier.keys.map { FileSystem.relative($0, to: folder.path) })
     let followed = FollowedReport(
-      from: before.report, to: after.report, in: files,
+      from: before.report, to: after.report, in: part.changed,
       first: FileSystem.relative(folder.projectFile, to: folder.path))
     guard isFullyRead, let report = followed.report(of: kept.report), isUnseenElsewhere else {
       return nil

@@ -25,11 +25,10 @@ struct PartReading {
       today: common.today, comments: IgnoreComments(in: folder.sources, jobs: common.threads))
     let outcome = checker.check(folder.project, jobs: common.threads)
     report = folder.report(outcome.findings, suppressed: outcome.suppressed)
-    let (root, sources) = (folder.path, folder.sources)
-    let changed = Set(part.earlier.keys.map { FileSystem.relative($0, to: root) })
+    let sources = folder.sources
     hasLanguageErrors = outcome.findings.contains { finding in
       finding.isLanguageError
-        && finding.positions.contains { changed.contains(sources[$0.file].name) }
+        && finding.positions.contains { part.changed.contains(sources[$0.file].name) }
     }
     followed = part.followed
   }

@@ -7,6 +7,8 @@ struct SpecPart {
   let paths: [String]
   /// The earlier texts of the changed ones, by path.
   let earlier: [String: [UInt8]]
+  /// The changed ones, relative to the project's folder.
+  let changed: Set<String>
   /// The paths of all specs whose bodies responses of effects may run.
   let followed: Set<String>
   /// The paths of the changed specs with other fields, derived values, actions, reductions or operations, not only other
@@ -49,6 +51,7 @@ struct SpecPart {
     }
     guard let part = links.part(around: changed) else { return nil }
     self.reshaped = reshaped
+    self.changed = Set(changed.keys)
     hasFindings = links.haveFindings(changed.keys)
     paths = part.map { root + "/" + $0 }
     followed = Set(links.followed.map { root + "/" + $0 })
