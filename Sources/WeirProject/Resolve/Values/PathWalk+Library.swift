@@ -212,10 +212,6 @@ extension PathWalk {
 
   /// Finds calls that mean another method, or lack a label.
   private func findOtherCall(_ segment: Segment, _ type: ValueType) {
-    if segment.name == "index", segment.arguments.map(\.label) == ["where"], type.isArray {
-      failure = .call(segment, meant: "firstIndex(where: …)")
-      return
-    }
     guard let name = segment.name, let first = segment.arguments.first, !first.value.isClosure
     else { return }
     switch (type, name, segment.arguments.map(\.label)) {

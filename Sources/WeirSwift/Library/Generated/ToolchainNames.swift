@@ -468,9 +468,9 @@ enum ToolchainNames {
     Array flatMap(_:{}) forEach(_:{}) formIndex(_:Int,offsetBy)
     Array formIndex(_:Int,offsetBy,limitedBy:Int) formIndex(after:Int) formIndex(before:Int)
     Array hash(into) index(_:Int,offsetBy) index(_:Int,offsetBy,limitedBy:Int) index(after:Int)
-    Array index(before:Int) index(of:Element)= indices indices(of:Element)= indices(where:{})
-    Array insert(_:Element,at:Int) insert(contentsOf:~Element,at:Int) joined() joined(separator?)
-    Array last last(where:{}) lastIndex(of:Element)= lastIndex(where:{})
+    Array index(before:Int) index(of:Element)= index(where:{}) indices indices(of:Element)=
+    Array indices(where:{}) insert(_:Element,at:Int) insert(contentsOf:~Element,at:Int) joined()
+    Array joined(separator?) last last(where:{}) lastIndex(of:Element)= lastIndex(where:{})
     Array lexicographicallyPrecedes(_:~Element)< lexicographicallyPrecedes(_:~Element,by:{})
     Array makeIterator() map(_:{}) max()< max(by:{}) min()< min(by:{}) moveSubranges(_,to:Int)
     Array partition(by:{}) popFirst() popLast() prefix(_:Int) prefix(through:Int) prefix(upTo:Int)
@@ -499,8 +499,8 @@ enum ToolchainNames {
     Dictionary firstIndex(where:{}) firstRange(of:~Element)= flatMap(_:{}) forEach(_:{})
     Dictionary formIndex(_:.,offsetBy) formIndex(_:.,offsetBy,limitedBy:.) formIndex(after:.)
     Dictionary hash(into) index(_:.,offsetBy) index(_:.,offsetBy,limitedBy:.) index(after:.)
-    Dictionary index(forKey:Key) index(of:Element)= indices indices(of:Element)= indices(where:{})
-    Dictionary joined() joined(separator?) lexicographicallyPrecedes(_:~Element)<
+    Dictionary index(forKey:Key) index(of:Element)= index(where:{}) indices indices(of:Element)=
+    Dictionary indices(where:{}) joined() joined(separator?) lexicographicallyPrecedes(_:~Element)<
     Dictionary lexicographicallyPrecedes(_:~Element,by:{}) makeIterator() map(_:{}) mapValues(_:{})
     Dictionary max()< max(by:{}) merge(_,uniquingKeysWith:{}) merging(_,uniquingKeysWith:{}) min()<
     Dictionary min(by:{}) popFirst() prefix(_:Int) prefix(through:.) prefix(upTo:.) prefix(while:{})
@@ -522,14 +522,15 @@ enum ToolchainNames {
     Set firstRange(of:~Element)= flatMap(_:{}) forEach(_:{}) formIndex(_:.,offsetBy)
     Set formIndex(_:.,offsetBy,limitedBy:.) formIndex(after:.) formIntersection(_:~Element)
     Set formSymmetricDifference(_:~Element) formUnion(_:~Element) hash(into) index(_:.,offsetBy)
-    Set index(_:.,offsetBy,limitedBy:.) index(after:.) index(of:Element)= indices
-    Set indices(of:Element)= indices(where:{}) insert(_:Element) intersection(_:~Element)
-    Set isDisjoint(with:~Element) isStrictSubset(of:~Element) isStrictSuperset(of:~Element)
-    Set isSubset(of:~Element) isSuperset(of:~Element) joined() joined(separator?)
-    Set lexicographicallyPrecedes(_:~Element)< lexicographicallyPrecedes(_:~Element,by:{})
-    Set makeIterator() map(_:{}) max()< max(by:{}) min()< min(by:{}) popFirst() prefix(_:Int)
-    Set prefix(through:.) prefix(upTo:.) prefix(while:{}) randomElement() randomElement(using)
-    Set ranges(of:~Element)= reduce(_,_:{}) reduce(into,_:{}) remove(_:Element) remove(at:.)
+    Set index(_:.,offsetBy,limitedBy:.) index(after:.) index(of:Element)= index(where:{})
+    Set indices indices(of:Element)= indices(where:{}) insert(_:Element)
+    Set intersection(_:~Element) isDisjoint(with:~Element) isStrictSubset(of:~Element)
+    Set isStrictSuperset(of:~Element) isSubset(of:~Element) isSuperset(of:~Element) joined()
+    Set joined(separator?) lexicographicallyPrecedes(_:~Element)<
+    Set lexicographicallyPrecedes(_:~Element,by:{}) makeIterator() map(_:{}) max()< max(by:{})
+    Set min()< min(by:{}) popFirst() prefix(_:Int) prefix(through:.) prefix(upTo:.)
+    Set prefix(while:{}) randomElement() randomElement(using) ranges(of:~Element)=
+    Set reduce(_,_:{}) reduce(into,_:{}) remove(_:Element) remove(at:.)
     Set removeAll(keepingCapacity?:Bool) removeFirst() removeFirst(_:Int) removingSubranges(_)
     Set reserveCapacity(_:Int) reversed() shuffled() shuffled(using) sorted()< sorted(by:{})
     Set sorted(using) split(maxSplits?:Int,omittingEmptySubsequences?:Bool,whereSeparator:{})
@@ -548,9 +549,9 @@ enum ToolchainNames {
     String formIndex(after:.) formIndex(before:.) hasPrefix(_:String|Substring)
     String hasSuffix(_:String|Substring) hash hash(into) index(_:.,offsetBy)
     String index(_:.,offsetBy,limitedBy:.) index(after:.) index(before:.) index(of:Element)=
-    String indices indices(of:Element)= indices(where:{}) insert(_:Character|Element,at:.)
-    String insert(contentsOf:~Character|~Element,at:.) joined() joined(separator?) last
-    String last(where:{}) lastIndex(of:Element)= lastIndex(where:{})
+    String index(where:{}) indices indices(of:Element)= indices(where:{})
+    String insert(_:Character|Element,at:.) insert(contentsOf:~Character|~Element,at:.) joined()
+    String joined(separator?) last last(where:{}) lastIndex(of:Element)= lastIndex(where:{})
     String lexicographicallyPrecedes(_:~Element)< lexicographicallyPrecedes(_:~Element,by:{})
     String makeContiguousUTF8() makeIterator() map(_:{}) max()< max(_,_) max(by:{}) min()< min(_,_)
     String min(by:{}) popFirst() popLast() prefix(_:Int) prefix(through:.) prefix(upTo:.)
