@@ -5,15 +5,21 @@ public struct FollowedReport {
   private let before: Report
   private let after: Report
   private let files: Set<String>
+  private let rules: Set<String>
   private let first: String
 
   /// - Parameters:
   ///   - files: The names of the changed files.
+  ///   - rules: Rules whose findings may be anywhere; the whole project had none before.
   ///   - first: The name of the file that comes before all others, which are in the order of their names.
-  public init(from before: Report, to after: Report, in files: Set<String>, first: String) {
+  public init(
+    from before: Report, to after: Report, in files: Set<String>, of rules: Set<String>,
+    first: String
+  ) {
     self.before = before
     self.after = after
     self.files = files
+    self.rules = rules
     self.first = first
   }
 
@@ -59,7 +65,9 @@ public struct FollowedReport {
       _ findings: KeyPath<Report, [ReportedFinding]>, of whole: Report,
       after change: FollowedReport
     ) {
-      func isInside(_ finding: ReportedFinding) -> Bool { finding.concerns(change.files) }
+      func isInside(_ finding: ReportedFinding) -> Bool {
+        finding.concerns(change.files) || change.rules.contains(finding.rule)
+      }
       func isOutside(_ finding: ReportedFinding) -> Bool { !isInside(finding) }
       func isBefore(_ left: ReportedFinding, _ right: ReportedFinding) -> Bool {
         left.isBefore(right, first: change.first)

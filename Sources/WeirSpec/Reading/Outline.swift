@@ -2,10 +2,12 @@ import WeirDiagnostics
 import WeirYAML
 
 extension FileSpec {
-  /// The fields, derived values, actions, reductions and operations in an outline.
+  /// The fields, derived values, actions, reductions, operations and types in an outline.
   public enum OutlinedMembers: Sendable {
+    /// None leaves out the module's purpose as well.
     case all, none
-    /// Those with these names and with their bodies, except reductions, and nothing else of the file.
+    /// Those with these names and with their bodies, except reductions, and nothing else of the file but all types: the
+    /// members may have them.
     case only(Set<String>)
   }
 
@@ -34,8 +36,10 @@ private struct Outline {
   private(set) var bytes: [UInt8] = []
 
   private static let sections: [StaticString] = [
-    "state", "derived", "actions", "operations", "reduce",
+    "state", "derived", "actions", "operations", "reduce", "types", "doc",
   ]
+  /// Those with members that others may name.
+  private static let named = sections.prefix(4)
 
   mutating func add(document root: NodeID) {
     guard tree.kind(root).isMapping else { return add(root) }
@@ -44,10 +48,11 @@ private struct Outline {
       let section = Self.sections.firstIndex { tree.equals(key, $0) }
       switch (members, section) {
       case (.all, _), (.none, nil): break
-      case (.only(let names), let section?) where section < Self.sections.endIndex - 1:
+      case (.only(let names), let section?) where Self.named.indices.contains(section):
         add(key)
         add(value, naming: names)
         continue
+      case (.only(let names), _) where !names.isEmpty && tree.equals(key, "types"): break
       case (.none, _), (.only, _): continue
       }
       add(key)

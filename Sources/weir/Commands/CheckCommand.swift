@@ -86,10 +86,10 @@ struct CheckCommand: ResidentCommand {
     in scope: PathScope
   ) async throws -> CheckResult? {
     let compared = try await ComparedPart(part, of: file, common)
-    guard try compared.isGenerated(since: kept) else { return nil }
+    guard let drifted = try compared.driftedFiles(since: kept) else { return nil }
     // A report about PATHs does not have the other findings.
-    return scope.isWhole
-      ? compared.result(after: result) : compared.hasSameFindings ? result : nil
+    if scope.isWhole { return compared.result(after: result, drifted: drifted) }
+    return compared.hasSameFindings && drifted.isEmpty ? result : nil
   }
 
   /// The results of earlier runs; nil if a result depends on more than the project's files.

@@ -1,5 +1,6 @@
 import WeirDiagnostics
 import WeirGenerate
+import WeirProject
 
 extension ComparedPart {
   /// The project's generated files on disk.
@@ -46,10 +47,17 @@ extension ComparedPart {
     return isKnown && others.isEmpty ? changed.map(\.now) : nil
   }
 
-  /// Whether the generated files on disk, if there are any, are those of the specs.
-  func isGenerated(since kept: RunMemory.Kept) throws -> Bool {
-    if disk.manifest().hashes.isEmpty { return kept.changes.count == part.earlier.count }
-    return try changedFiles(since: kept)?.allSatisfy { disk.text(of: $0.path) == $0.text } == true
+  /// The generated files on disk, if there are any, that are not those of the specs; nil if they are not known.
+  func driftedFiles(since kept: RunMemory.Kept) throws -> [DriftedFile]? {
+    if disk.manifest().hashes.isEmpty {
+      return kept.changes.count == part.earlier.count ? [] : nil
+    }
+    guard let files = try changedFiles(since: kept) else { return nil }
+    let folder = after.folder
+    if files.allSatisfy({ disk.text(of: $0.path) == $0.text }) || !folder.canBeGenerated(common) {
+      return []
+    }
+    return folder.driftedFiles(files, of: folder.project, isPart: true)
   }
 
   /// The same for the files of `weir generate`.

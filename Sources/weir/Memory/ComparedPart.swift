@@ -1,5 +1,6 @@
 import WeirProject
 import WeirReport
+import WeirRules
 
 /// A part of a project before and after a change of some of its specs.
 struct ComparedPart {
@@ -8,6 +9,7 @@ struct ComparedPart {
   let after: PartReading
   /// Whether findings about other modules do not depend on the change: other modules do not name what has changed.
   let isUnseenElsewhere: Bool
+  let common: CommonOptions
 
   /// - Throws: What reading a project throws.
   init(_ part: SpecPart, of file: String, _ common: CommonOptions) async throws {
@@ -22,6 +24,7 @@ struct ComparedPart {
     _ common: CommonOptions
   ) async throws {
     self.part = part
+    self.common = common
     let before = try await PartReading(part, of: file, in: before, common)
     let after = try await PartReading(part, of: file, in: after, common)
     // Those with other members, or with bodies that others may see.
@@ -48,11 +51,15 @@ struct ComparedPart {
 
   /// The result of a check of the whole project after the change; nil if it is not known.
   ///
-  /// - Parameter kept: Its result before.
-  func result(after kept: CheckResult) -> CheckResult? {
+  /// - Parameters:
+  ///   - kept: Its result before, when all generated files were those of the specs.
+  ///   - drifted: The generated files that are not those of the specs after the change.
+  func result(after kept: CheckResult, drifted: [DriftedFile] = []) -> CheckResult? {
     let folder = after.folder
     let followed = FollowedReport(
-      from: before.report, to: after.report, in: part.changed,
+      from: before.report,
+      to: drifted.isEmpty ? after.report : after.report(drifted: drifted, common),
+      in: part.changed, of: Set(RuleRegistry.rules.filter(\.needsGeneratedFiles).map(\.name)),
       first: FileSystem.relative(folder.projectFile, to: folder.path))
     guard isFullyRead, let report = followed.report(of: kept.report), isUnseenElsewhere else {
       return nil

@@ -21,9 +21,7 @@ struct PartReading {
     _ part: SpecPart, of file: String, in tree: any FileTree, _ common: CommonOptions
   ) async throws {
     folder = try await common.load(file, in: tree, part: part.paths)
-    let checker = Checker(
-      today: common.today, comments: IgnoreComments(in: folder.sources, jobs: common.threads))
-    let outcome = checker.check(folder.project, jobs: common.threads)
+    let outcome = Self.check(folder, common)
     report = folder.report(outcome.findings, suppressed: outcome.suppressed)
     let sources = folder.sources
     hasLanguageErrors = outcome.findings.contains { finding in
@@ -31,6 +29,20 @@ struct PartReading {
         && finding.positions.contains { part.changed.contains(sources[$0.file].name) }
     }
     followed = part.followed
+  }
+
+  private static func check(_ folder: ProjectFolder, _ common: CommonOptions) -> Checker.Outcome {
+    let comments = IgnoreComments(in: folder.sources, jobs: common.threads)
+    return Checker(today: common.today, comments: comments)
+      .check(folder.project, jobs: common.threads)
+  }
+
+  /// The report, also about some generated files.
+  func report(drifted: [DriftedFile], _ common: CommonOptions) -> Report {
+    var folder = folder
+    folder.project = Project(folder.project, driftedFiles: drifted)
+    let outcome = Self.check(folder, common)
+    return folder.report(outcome.findings, suppressed: outcome.suppressed)
   }
 
   /// A spec with its modules; nil if it was not read.
