@@ -56,10 +56,11 @@ struct ComparedPart {
   ///   - drifted: The generated files that are not those of the specs after the change.
   func result(after kept: CheckResult, drifted: [DriftedFile] = []) -> CheckResult? {
     let folder = after.folder
+    let rules = RuleRegistry.rules.filter { $0.needsGeneratedFiles }.map { $0.name }
     let followed = FollowedReport(
       from: before.report,
       to: drifted.isEmpty ? after.report : after.report(drifted: drifted, common),
-      in: part.changed, of: Set(RuleRegistry.rules.filter(\.needsGeneratedFiles).map(\.name)),
+      in: part.changed, of: Set(rules),
       first: FileSystem.relative(folder.projectFile, to: folder.path))
     guard isFullyRead, let report = followed.report(of: kept.report), isUnseenElsewhere else {
       return nil
