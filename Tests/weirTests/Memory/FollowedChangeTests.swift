@@ -36,7 +36,10 @@ import Testing
     ] {
       try folder.write("modules/Cart.yaml", SpecPartTests.cart.replacing(old, with: new))
       let other = try Self.copy(of: folder)
-      for command in [["generate", "--check"], ["generate"], ["check"], ["generate"]] {
+      let commands = [
+        ["check"], ["generate", "--check"], ["generate"], ["check"], ["generate"],
+      ]
+      for command in commands {
         let part = try await Tool.run(Tool.weir, command, in: folder.path)
         let whole = try await Tool.run(Tool.weir, command + ["--no-cache"], in: other.path)
         #expect(part.all == whole.all && part.code == whole.code, "\(new): \(command)")
