@@ -4,13 +4,15 @@ import WeirSpec
 extension Project {
   /// The members of a module on which findings about others may depend: those that others name, and those that these
   /// use. Nil if others run its reductions.
-  public func namedMembers(of module: Module) -> Set<String>? {
+  ///
+  /// - Parameter known: Modules that are not others, and the module itself.
+  public func namedMembers(of module: Module, besides known: Set<ModuleID>) -> Set<String>? {
     var names: Set<String> = []
     var open: [String] = []
     func add(_ name: String) {
       if names.insert(name).inserted { open.append(name) }
     }
-    for edge in edges(to: module.id) where edge.kind != .owns && edge.from != module.id {
+    for edge in edges(to: module.id) where edge.kind != .owns && !known.contains(edge.from) {
       switch edge.reached {
       case .canMove(let field): add(module.fields[field].name)
       case .reduce: return nil

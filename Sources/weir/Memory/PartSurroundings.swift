@@ -15,22 +15,22 @@ struct PartSurroundings {
   /// Nil if others depend on more than members.
   init?(of paths: [String], in reading: PartReading) {
     let project = reading.folder.project
-    var modules: Set<ModuleID> = []
+    let specs = paths.compactMap(reading.spec)
+    let modules = Set(specs.flatMap(\.modules).map(\.id))
     var named: [ContentDigest] = []
-    for (source, own) in paths.compactMap(reading.spec) {
+    for (source, own) in specs {
       var names: Set<String> = []
       for module in own {
-        guard let members = project.namedMembers(of: module) else { return nil }
+        guard let members = project.namedMembers(of: module, besides: modules) else { return nil }
         names.formUnion(members)
       }
       guard let outline = FileSpec.outline(of: source, with: .only(names)) else { return nil }
       named.append(outline)
-      modules.formUnion(own.map(\.id))
     }
     let users = modules.flatMap { project.edges(to: $0).filter { $0.kind != .owns }.map(\.from) }
     self.modules = modules
     self.named = named
-    surface = ProjectSurface(of: project)
+    surface = ProjectSurface(of: project, around: modules)
     footprints = modules.union(users).sorted().map { reading.footprint(of: project[$0]) }
   }
 

@@ -1,4 +1,3 @@
-import ArgumentParser
 import Foundation
 import Fuzzing
 import Testing
@@ -19,67 +18,14 @@ import WeirRules
     ProcessInfo.processInfo.environment[variable].flatMap(Int.init)
   }
 
-  /// A project in a folder, and the results of its checks.
-  private struct Checked {
-    private let folder: Folder
-    private let file: String
-    private let scope: PathScope
-    private let command: CheckCommand
-    /// The specs with their texts, by absolute path.
-    let specs: [(path: String, text: String)]
-
-    init(_ files: [(name: String, text: String)]) throws {
-      folder = try Folder()
-      for (name, text) in files { try folder.write(name, text) }
-      file = folder.absolute("weir.yaml")
-      scope = try PathScope([], projectFile: file)
-      command = try CheckCommand.parse(["--project", file, "--quiet", "--jobs", "1", "--no-cache"])
-      specs = files.filter { $0.name != "weir.yaml" }.map { [folder] in
-        (folder.absolute($0.name), $0.text)
-      }
-    }
-
-    func tree(_ path: String, _ text: String) -> EditedTree {
-      var tree = EditedTree()
-      tree[path] = Array(text.utf8)
-      return tree
-    }
-
-    /// The texts of the generated files, by path.
-    func files(of tree: EditedTree) async throws -> [String: String] {
-      var folder = try await command.common.load(file, in: tree)
-      let generator = Generator(try folder.library(), for: folder.project)
-      let files = ComparedPart.files(of: folder, generator)
-      return Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) })
-    }
-
-    func result(of tree: EditedTree) async throws -> CheckResult {
-      var resident: ResidentProject?
-      return try await command.check(file, in: scope, of: tree, keeping: &resident)
-    }
-
-    /// The check of a part after a change of one spec; nil if it is not tried.
-    func part(
-      _ links: SpecLinks, from before: EditedTree, to after: EditedTree
-    ) async throws -> ComparedPart? {
-      let root = FileSystem.parent(of: file)
-      let changed = after.texts.map { (FileSystem.relative($0, to: root), $1) }
-      guard
-        let part = SpecPart(
-          links, from: before.texts, to: Dictionary(uniqueKeysWithValues: changed), in: root)
-      else { return nil }
-      return try await ComparedPart(
-        part, of: file, before: before, after: after, command.common)
-    }
-
-  }
-
   private struct Counts {
     /// Edits after which the check of a part was enough, and those after which it was not.
     var enough = 0
     var notEnough = 0
     /// Edits of members after which the check of a part was enough.
     var otherMembers = 0
+    /// Edits of several specs after which the check of a part was enough.
+    var ofSeveral = 0
     /// Edits that changed the findings, of those for which a part was checked.
     var changed = 0
     /// Of these, edits after which the check of a part was enough.
@@ -88,17 +34,16 @@ import WeirRules
     var files = 0
   }
 
-  /// Edits one spec after another of a project, and compares each time.
+  /// Edits the specs of a project again and again, and compares each time.
   private func compare(
     _ files: [(name: String, text: String)], _ random: inout SeededGenerator,
     _ counts: inout Counts, _ title: String
   ) async throws {
-    let project = try Checked(files)
+    let project = try EditedProject(files)
     for number in 0..<Self.count {
-      guard let (path, original) = project.specs.randomElement(using: &random) else { return }
-      let edited = SpecEdit.apply(to: original, &random)
-      let texts = number.isMultiple(of: 2) ? (original, edited) : (edited, original)
-      let (before, after) = (project.tree(path, texts.0), project.tree(path, texts.1))
+      let texts = project.edit(&random)
+      guard !texts.after.isEmpty else { continue }
+      let (before, after) = (project.tree(texts.before), project.tree(texts.after))
       let earlier = try await project.result(of: before)
       guard let links = earlier.specs()?.links,
         let part = try await project.part(links, from: before, to: after)
@@ -106,12 +51,17 @@ import WeirRules
       let followed = part.result(after: earlier)
       let isEnough = followed != nil
       if isEnough, !part.part.reshaped.isEmpty { counts.otherMembers += 1 }
+      if isEnough, texts.after.count > 1 { counts.ofSeveral += 1 }
       let now = try await project.result(of: after)
       let isSame = earlier.bytes == now.bytes
       if !isSame { counts.changed += 1 }
       if isEnough { counts.enough += 1 } else { counts.notEnough += 1 }
       if isEnough && !isSame { counts.followed += 1 }
-      let what = "\(title), \(path), edit \(number):\n\(texts.0)\n--- to\n\(texts.1)"
+      let what =
+        "\(title), edit \(number):\n"
+        + texts.before.keys.sorted().map {
+          "\($0):\n\(texts.before[$0, default: ""])\n--- to\n\(texts.after[$0, default: ""])"
+        }.joined(separator: "\n")
       #expect(!part.hasSameFindings || isSame, "\(what)\n\(difference(earlier, now))")
       guard let followed else { continue }
       #expect(followed.bytes == now.bytes, "\(what)\n\(difference(followed, now))")
@@ -165,7 +115,7 @@ import WeirRules
       }
     }
     #expect(counts.enough > 100 && counts.notEnough > 20 && counts.changed > 20)
-    #expect(counts.otherMembers > 5)
+    #expect(counts.otherMembers > 5 && counts.ofSeveral > 5)
     #expect(counts.followed > 30 && counts.files > 10)
   }
 
@@ -206,10 +156,10 @@ import WeirRules
     ("    note += 1\n", "    note += 1.5\n", true),
   ])
   func otherFindingsFollow(old: String, new: String, isEnough: Bool) async throws {
-    let project = try Checked(Self.tree)
+    let project = try EditedProject(Self.tree)
     let path = try #require(project.specs.first?.path)
     let changed = Self.cart.replacing(old, with: new)
-    let (before, after) = (project.tree(path, Self.cart), project.tree(path, changed))
+    let (before, after) = (project.tree([path: Self.cart]), project.tree([path: changed]))
     let (earlier, now) = (try await project.result(of: before), try await project.result(of: after))
     let links = try #require(earlier.specs()?.links)
     #expect(difference(earlier, now) != "")
@@ -222,10 +172,11 @@ import WeirRules
     ("note += 1", "note += 2"), ("note += 1", "note -= 1 // once"), ("note += 1", "note += 1 + 2"),
   ])
   func itIsEnoughForAnotherValue(old: String, new: String) async throws {
-    let project = try Checked(Self.tree)
+    let project = try EditedProject(Self.tree)
     let path = try #require(project.specs.first?.path)
     let (before, after) = (
-      project.tree(path, Self.cart), project.tree(path, Self.cart.replacing(old, with: new))
+      project.tree([path: Self.cart]),
+      project.tree([path: Self.cart.replacing(old, with: new)])
     )
     let links = try #require(try await project.result(of: before).specs()?.links)
     #expect(try await project.part(links, from: before, to: after)?.hasSameFindings == true)
@@ -237,7 +188,7 @@ import WeirRules
     ("    note += 1\n", "    note += 1\n  didMore: note += 2\n", false),
     ("didNote", "didWrite", true), ("note", "remark", true),
     ("actions:\n", "actions:\n  didMore:\n", false),
-    ("[open, done] }\n", "[open, done, lost] }\n", true),
+    ("done] }\n", "done], Size: [small] }\n", true),
     ("module: Cart\n", "module: Cart\ndoc: Goods.\n", true),
   ])
   func otherMembersAreEnough(old: String, new: String, isEnough: Bool) async throws {
@@ -251,7 +202,7 @@ import WeirRules
     ("didNote", "didWrite", true), ("didPay:\n", "didPay: { sum: Int }\n", true),
     ("note", "remark", false), ("note: Int = 0", "note: Int = 1", false),
     ("note: Int = 0", "note: Double = 0", false),
-    ("[open, done] }\n", "[open, done, lost] }\n", false),
+    ("done] }\n", "done], Size: [small] }\n", false),
     ("module: Cart\n", "module: Cart\ndoc: Goods.\n", true),
   ])
   func otherMembersThanTheNamedAreEnough(old: String, new: String, isEnough: Bool) async throws {
@@ -260,6 +211,20 @@ import WeirRules
     tree[shop].text += "derived: { isNoted: { type: Bool, is: cart.note > 0 } }\n"
     let part = try await Self.part(of: tree, replacing: old, with: new)
     #expect(part.hasSameFindings == isEnough && !part.part.reshaped.isEmpty)
+  }
+
+  /// A member with another name, also in the module that names it.
+  @Test func changesOfAMemberAndOfItsUseAreEnough() async throws {
+    let use = "derived: { isNoted: { type: Bool, is: cart.note > 0 } }\n"
+    let project = try EditedProject(
+      Self.tree.map { ($0.name, $0.name.contains("Shop") ? $0.text + use : $0.text) })
+    let specs = project.specs.filter { $0.text.contains("note") }
+    let earlier = Dictionary(uniqueKeysWithValues: specs)
+    let before = project.tree(earlier)
+    let after = project.tree(earlier.mapValues { $0.replacing("note", with: "remark") })
+    let links = try #require(try await project.result(of: before).specs()?.links)
+    let part = try #require(try await project.part(links, from: before, to: after))
+    #expect(part.hasSameFindings && part.part.changed.count == 2)
   }
 
   @Test func aNameInLowerCaseLeadsToItsModule() async throws {
@@ -274,10 +239,10 @@ import WeirRules
   private static func part(
     of tree: [(name: String, text: String)], replacing old: String, with new: String
   ) async throws -> ComparedPart {
-    let project = try Checked(tree)
+    let project = try EditedProject(tree)
     let path = try #require(project.specs.first?.path)
     let (before, after) = (
-      project.tree(path, cart), project.tree(path, cart.replacing(old, with: new))
+      project.tree([path: cart]), project.tree([path: cart.replacing(old, with: new)])
     )
     let links = try #require(try await project.result(of: before).specs()?.links)
     return try #require(try await project.part(links, from: before, to: after))

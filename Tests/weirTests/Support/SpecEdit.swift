@@ -19,6 +19,23 @@ enum SpecEdit {
     return lines.joined(separator: "\n")
   }
 
+  /// The specs with another name for one of their keys, everywhere.
+  static func rename(
+    in texts: [String: String], _ random: inout SeededGenerator
+  ) -> [String: String] {
+    let keys = texts.values.joined(separator: "\n").split(separator: "\n")
+      .filter { $0.hasPrefix("  ") }.compactMap { $0.split(separator: ":").first }
+      .map { $0.drop { $0 == " " } }.filter { $0.allSatisfy(\.isLetter) }.sorted()
+    guard let old = keys.randomElement(using: &random) else { return texts }
+    return texts.mapValues { text in
+      var text = text
+      for word in words(text).reversed() where word == old {
+        text.replaceSubrange(word.startIndex..<word.endIndex, with: "other")
+      }
+      return text
+    }
+  }
+
   /// Adds a field, a derived value or an action.
   private static func addMember(
     to lines: inout [String], named words: [Substring], _ random: inout SeededGenerator
