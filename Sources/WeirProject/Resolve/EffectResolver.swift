@@ -110,17 +110,24 @@ extension Resolver {
         meant: meant(name.value, known), at: name.span,
         help: ["true", "false"].contains(name.value)
           ? "an effect runs while a value of the state exists or is true: name that value"
-          : helpForPath(name.value))
+          : helpForPath(name.value) ?? helpForStart(spec))
     }
     return nil
   }
 
   /// `isDriverBusy` for `driver.isBusy`
-  private func helpForPath(_ text: String) -> String {
+  private func helpForPath(_ text: String) -> String? {
     let parts = text.split(separator: ".").map(String.init)
-    guard parts.count > 1, parts.allSatisfy(SwiftName.isIdentifier) else { return "" }
+    guard parts.count > 1, parts.allSatisfy(SwiftName.isIdentifier) else { return nil }
     let name = parts[0] + parts.dropFirst().map(\.capitalizedFirst).joined()
     return "declare it in `derived`: `\(name): { type: …, is: \(text) }`, and write `on: \(name)`"
+  }
+
+  /// The decisions of the module, or those that it may have.
+  private func helpForStart(_ spec: ModuleSpec) -> String {
+    spec.decisions.isEmpty
+      ? "declare it in `decisions` or `derived`"
+      : NearName.choice(of: spec.decisions.map(\.name.value))
   }
 
   private func activation(

@@ -15,6 +15,41 @@ import WeirSpec
     ("state:\n  points:", "write the type: `points: String`"),
     ("actions: { didTap: { name } }", "write the type: `name: String`"),
     ("state:\n  points: \"Int\" = 0", "write `points: Int = 0`"),
+    ("state:\n  text: String: \"a\"", "write `text: String = \"a\"`"),
+    ("derived: { a: [type: Bool, is: b] }", "write `{ type: Bool, is: b }`"),
+    ("derived: { a: { type = Bool, is = b } }", "write `type: Bool, is: b`"),
+    ("derived: { a: { type:Bool, is:b } }", "write `type: Bool, is: b`"),
+    ("derived: { a: { type: Bool, is = b } }", "write `is: b`"),
+    ("actions: { didTap: { Item } }", "write a name before the type: `item: Item`"),
+    ("actions: { didTap: ~ }", "write `didTap: {}` for an action without values"),
+    ("actions: { didTap: null }", "write `didTap: {}` for an action without values"),
+    ("actions:\n  didTap: ()", "write `didTap: {}` for an action without values"),
+    ("actions: { didTap: n = 1 }", "write `didTap: {}`, and in `reduce`: `didTap: n = 1`"),
+    ("actions: { didTap: close() }", "write `didTap: {}`, and in `reduce`: `didTap: close()`"),
+    ("types: { Item: { fields: { id: Int } } }", "write `Item: { id: Int }`"),
+    ("children: { a: { module: A, optional } }", "write `optional: true`"),
+    ("reduce: { a: { b.append(c), n += 1 } }", "write `reduce: { a: b.append(c); n += 1 }`"),
+    ("reduce: { a: { b in b.append(c) } }", "write `reduce: { a: b.append(c) }`"),
+    ("reduce: { a: &add n += 1 }", "write `reduce: { a: n += 1 }`"),
+    ("effects: { a: { on: b, manual: [Item] } }", "write `manual: { returns: \"[Item]\" }`"),
+    ("effects: { a: { on: b, manual: Item } }", "write `manual: { returns: Item }`"),
+    ("components: { V: { sends: { tap: .didTap } } }", "write `didTap`"),
+    ("components: { V: { sends: { tap: didTap(id) } } }", "write `didTap`"),
+    (
+      "requests: { a: { GET: /, header: { A: Bearer x } } }", "write `headers: { A: Bearer x }`"
+    ),
+    (
+      "requests: { a: { method: GET, path: /a } }",
+      "write `GET: /a` in place of `method` and `path`"
+    ),
+    (
+      "requests: { a: { method: post, url: \"/{id}\" } }",
+      "write `POST: \"/{id}\"` in place of `method` and `url`"
+    ),
+    (
+      "requests: { security: { t: { header: A } }, a: { GET: /, secured: false } }",
+      "write `[]` for a request without a scheme"
+    ),
     ("state:\n  points: Int: 0", "write `points: Int = 0`"),
     ("state:\n  names: \"[Int]\" = [1]", "write `names: \"[Int] = [1]\"`"),
     ("state: { names: Item[] }", "write `state: { names: \"[Item]\" }`"),
