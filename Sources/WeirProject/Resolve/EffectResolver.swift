@@ -166,7 +166,9 @@ extension Resolver {
     var declaring = id
     if let module = call.module {
       guard let other = names.modules[module.value] else {
-        if !hasNamelessDocument { reportUnknownModule(module) }
+        if !hasNamelessDocument {
+          reportUnknownModule(module, help: helpForService(module.value, call.name.value))
+        }
         return nil
       }
       declaring = other
@@ -188,6 +190,15 @@ extension Resolver {
       meant: near, at: call.name.span,
       help: near == nil ? help ?? NearName.choice(of: known) : "")
     return nil
+  }
+
+  /// `Users.load` for `UsersService.load`, the name of the generated type.
+  private func helpForService(_ module: String, _ method: String) -> String {
+    let suffix = "Service"
+    guard module.hasSuffix(suffix),
+      case let owner = String(module.dropLast(suffix.count)), names.modules[owner] != nil
+    else { return "" }
+    return "write `\(owner).\(method)`"
   }
 
   /// The help for `calls: search`, if a used module has the method or the request, and for `calls: API`.

@@ -45,6 +45,12 @@ import WeirProject
     Broken(
       state + "effects: { load: { on: id, calls: ‹N›.load } }\n", "unknown module `N`"),
     Broken(
+      state + "effects: { load: { on: id, calls: ‹MService›.load } }\n",
+      "unknown module `MService`", help: "write `M.load`"),
+    Broken(
+      state + "effects: { load: { on: id, calls: ‹NService›.load } }\n",
+      "unknown module `NService`", help: "declare it: a spec begins with `module: NService`"),
+    Broken(
       state + "effects: { load: { on: id, calls: a, ‹manual›: true } }\n",
       "`load` has both `calls` and `manual`"),
     Broken(

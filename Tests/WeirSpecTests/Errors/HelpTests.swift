@@ -79,6 +79,7 @@ import WeirSpec
     ("reads: [Settings.currency]", "write `reads: { currency: Settings.currency }`"),
     ("requests:\n  headers: [Accept: text/html]", "write `headers: { Accept: text/html }`"),
     ("requests: { a: { GET: /, errors: [401] } }", "write `errors: { 401: nothing }`"),
+    ("requests: { a: { GET: /, returns: [200: User] } }", "write `returns: { 200: User }`"),
     (
       "types:\n  Kind: enum { low, high }",
       "write the cases of an enum in a list: `Kind: [low, high]`"
@@ -174,6 +175,22 @@ import WeirSpec
   func module(_ section: String, _ help: String) {
     let decoded = Decoded("module: M\n\(section)\n")
     #expect(decoded.spec.findings.map(\.help) == [help])
+  }
+
+  /// Entries that look like some of these mistakes.
+  @Test(arguments: [
+    "requests: { a: { GET: /, returns: [String: User] } }",
+    "requests: { a: { GET: /, header: { A: String, B: Int = 3, C: 'String = \"a b\"' } } }",
+    "requests: { a: { GET: /, path: { method: String } } }",
+    "actions: { a: {}, b: , c: { takes: {} }, d: { none: Int } }",
+    "types: { Item: { fields: [Int] }, Page: { fields: { type: Int } } }",
+    "effects: { a: { on: b, manual: true } }",
+    "effects: { a: { on: b, manual: { returns: Item } } }",
+    "children: { a: { module: A, optional: true } }", "reduce: { a: b.append(c); n += 1 }",
+    "state: { optional: Bool = false, type: Int = 0 }",
+  ])
+  func legal(_ section: String) {
+    #expect(Decoded("module: M\n\(section)\n").spec.findings.map(\.message) == [])
   }
 
   /// Types in place of modules: the message has the keys that the type means.
