@@ -28,6 +28,7 @@ infix operator <+> : AdditionPrecedence
 func <+> (left: Int, right: Int) -> Int { left + right }
 typealias Names = [String]
 enum Failure: Error { case empty }
+enum Crash { static func now() -> Never { fatalError() } }
 @propertyWrapper struct Bounded {
   var wrappedValue: Int; init(wrappedValue: Int) { self.wrappedValue = wrappedValue }
 }

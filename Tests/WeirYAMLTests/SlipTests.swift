@@ -46,6 +46,38 @@ import WeirYAML
       "write `reduce: { tap: row.count = 3, close: a = 1 }`"
     ),
     (
+      "reduce:\n  a: x = 1\n  b y = 2\n", "3:3 b y = 2: `b` needs a `:` after it",
+      "write `b: y = 2`"
+    ),
+    (
+      "reduce:\n  a: x = 1\n  let y = 2\n",
+      "3:3 let y = 2: a body of several lines requires `|` after its key",
+      "write `a: |`, and all lines of the body indented below it"
+    ),
+    (
+      "state:\n  a: [Int];\n",
+      "2:11 ;: the value ends at `]`, but YAML cannot read `;` after it", "write `a: [Int]`"
+    ),
+    (
+      "derived:\n  a: ( type: Bool, is: b )\n",
+      "2:6 ( type: Bool, is: b ): YAML reads the `: ` in this string as a mapping",
+      "write `a: { type: Bool, is: b }`"
+    ),
+    (
+      "fields:\n  a: String, json: b\n",
+      "2:6 String, json: b: YAML reads the `: ` in this string as a mapping",
+      "write `a: { type: String, json: b }`"
+    ),
+    (
+      "state:\n  a: String: \"\"\n",
+      "2:6 String: \"\": YAML reads the `: ` in this string as a mapping",
+      "write `a: String = \"\"`"
+    ),
+    (
+      "children:\n  Cart\n  b: B\n", "2:3 Cart: the child `Cart` has no name",
+      "write `cart: Cart`"
+    ),
+    (
       "reduce:\n  tap: rows: for row in rows { row.a() }\n",
       "2:8 rows: for row in rows { row.a() }: YAML reads the `: ` in this string as a mapping",
       "write `tap: 'rows: for row in rows { row.a() }'`, or `tap: |` with the text indented on the line below"

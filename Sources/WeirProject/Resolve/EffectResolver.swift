@@ -110,17 +110,24 @@ extension Resolver {
         meant: meant(name.value, known), at: name.span,
         help: ["true", "false"].contains(name.value)
           ? "an effect runs while a value of the state exists or is true: name that value"
-          : helpForPath(name.value))
+          : helpForPath(name.value) ?? helpForStart(spec))
     }
     return nil
   }
 
   /// `isDriverBusy` for `driver.isBusy`
-  private func helpForPath(_ text: String) -> String {
+  private func helpForPath(_ text: String) -> String? {
     let parts = text.split(separator: ".").map(String.init)
-    guard parts.count > 1, parts.allSatisfy(SwiftName.isIdentifier) else { return "" }
+    guard parts.count > 1, parts.allSatisfy(SwiftName.isIdentifier) else { return nil }
     let name = parts[0] + parts.dropFirst().map(\.capitalizedFirst).joined()
     return "declare it in `derived`: `\(name): { type: …, is: \(text) }`, and write `on: \(name)`"
+  }
+
+  /// The decisions of the module, or those that it may have.
+  private func helpForStart(_ spec: ModuleSpec) -> String {
+    spec.decisions.isEmpty
+      ? "declare it in `decisions` or `derived`"
+      : NearName.choice(of: spec.decisions.map(\.name.value))
   }
 
   private func activation(
@@ -159,7 +166,9 @@ extension Resolver {
     var declaring = id
     if let module = call.module {
       guard let other = names.modules[module.value] else {
-        if !hasNamelessDocument { reportUnknownModule(module) }
+        if !hasNamelessDocument {
+          reportUnknownModule(module, help: helpForService(module.value, call.name.value))
+        }
         return nil
       }
       declaring = other
@@ -181,6 +190,15 @@ extension Resolver {
       meant: near, at: call.name.span,
       help: near == nil ? help ?? NearName.choice(of: known) : "")
     return nil
+  }
+
+  /// `Users.load` for `UsersService.load`, the name of the generated type.
+  private func helpForService(_ module: String, _ method: String) -> String {
+    let suffix = "Service"
+    guard module.hasSuffix(suffix),
+      case let owner = String(module.dropLast(suffix.count)), names.modules[owner] != nil
+    else { return "" }
+    return "write `\(owner).\(method)`"
   }
 
   /// The help for `calls: search`, if a used module has the method or the request, and for `calls: API`.

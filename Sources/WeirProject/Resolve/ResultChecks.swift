@@ -5,11 +5,40 @@ import WeirSwift
 extension Resolver {
   /// Checks a body that must return a value.
   func checkReturns(of body: Body) {
+    if mayNeverEnd(body.fragment.statements, of: body) { return }
     for end in body.fragment.valuelessEnds {
       rejectedSwift.append(
         RejectedSwift(
           message: "this body may end here without a value",
           help: "return a value on each path", span: body.span(of: end)))
+    }
+  }
+
+  /// Whether each path ends with an exit, or with the call of a function of the app, which may never return.
+  private func mayNeverEnd(_ statements: [Statement], of body: Body) -> Bool {
+    switch statements.last {
+    case .exit: true
+    case .use(let use): use.kind == .call && mayNeverReturn(use.path, in: body)
+    case .block(let inner): mayNeverEnd(inner, of: body)
+    case .branch(let it): mayNeverEnd(it.then, of: body) && mayNeverEnd(it.otherwise, of: body)
+    case .choice(let it): it.cases.allSatisfy { mayNeverEnd($0.body, of: body) }
+    default: false
+    }
+  }
+
+  private func mayNeverReturn(_ path: Path, in body: Body) -> Bool {
+    let function = path.segments.last?.name ?? ""
+    switch (path.root, path.segments.count) {
+    case (.local(let index), 1):
+      guard case .function(let declared) = body.fragment.locals[index].value else { return true }
+      return declared.result?.path == ["Never"]
+    case (.free, 1), (.selfValue, 1):
+      return !SwiftName.startsLikeType(function) && !SwiftLibrary.functions.contains(function)
+        && names[body.scope.module].reference(of: function) == nil
+    case (.free, 2):
+      let type = path.segments[0].name ?? ""
+      return type == "Swift" || SwiftName.startsLikeType(type) && LibraryType.named(type) == nil
+    default: return false
     }
   }
 

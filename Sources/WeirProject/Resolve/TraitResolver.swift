@@ -51,16 +51,19 @@ extension Resolver {
       spec: spec, declaringModule: declaring,
       traits: spec.traits.map { name in
         let isMock = name.value == GeneratedNames.mock
-        return Adopter.Adopted(name: name, trait: isMock ? nil : adopted(name))
+        return Adopter.Adopted(name: name, trait: isMock ? nil : adopted(name, by: spec.name.value))
       })
   }
 
   /// Reports an unknown trait, and returns nil.
-  private func adopted(_ name: Located<String>) -> TraitID? {
+  private func adopted(_ name: Located<String>, by adopter: String) -> TraitID? {
     if let trait = names.traits[name.value] { return trait }
     guard isFullyRead else { return nil }
     let known = names.traits.keys.sorted() + [GeneratedNames.mock]
-    report("unknown trait `\(name.value)`", meant: meant(name.value, known), at: name.span)
+    report(
+      "unknown trait `\(name.value)`", meant: meant(name.value, known), at: name.span,
+      help: names.traits[adopter] == nil
+        ? "" : "an entry begins with the type: write `\(name.value): [\(adopter)]`")
     return nil
   }
 }

@@ -19,10 +19,13 @@ extension Sequence where Element == Statement {
 }
 
 extension Project {
-  /// Whether the bodies of a module name something that only Foundation declares: `URL`, `trimmingCharacters`. A type may
-  /// also be one of hand-written Swift, or of a module that the spec imports.
+  /// Whether the bodies of a module, or the errors of its effects, name something that only Foundation declares: `URL`,
+  /// `trimmingCharacters`. A type may also be one of hand-written Swift, or of a module that the spec imports.
   package func usesFoundation(_ module: Module) -> Bool {
-    let names = module.swift.flatMap { $0.fragment.statements.paths.flatMap(\.foundationNames) }
+    let errors = module.effects.flatMap { $0.work?.failures.compactMap(\.type) ?? [] }
+    let names =
+      module.swift.flatMap { $0.fragment.statements.paths.flatMap(\.foundationNames) }
+      + errors.flatMap(\.externals).filter { SwiftLibrary.isOfFoundation(type: $0, labels: []) }
     guard !names.isEmpty else { return false }
     let others = edges(from: module.id).map(\.to) + [module.id]
     let declared = Set(others.flatMap { self[$0].names.map(\.name.value) })

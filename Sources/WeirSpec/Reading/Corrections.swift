@@ -91,6 +91,19 @@ extension Reader {
       + "`\(key.map { tree.text($0) + ": " } ?? "")\(values)`"
   }
 
+  /// `type: Bool, is: isOpen` for `[type: Bool, is: isOpen]`; nil for other lists.
+  func entriesInBrackets(_ node: NodeID) -> String? {
+    guard tree.kind(node) == .flowSequence, tree.count(node) > 0 else { return nil }
+    var entries: [String] = []
+    for item in tree.items(node) {
+      guard tree.kind(item).isMapping, tree.count(item) == 2, let entry = listEntry(item, { $0 })
+      else { return nil }
+      entries.append(entry)
+    }
+    let text = entries.joined(separator: ", ")
+    return text.utf8.count <= 100 ? text : nil
+  }
+
   private func listEntry(_ item: NodeID, _ entry: (String) -> String) -> String? {
     guard tree.kind(item).isMapping else {
       return isWord(item) ? entry(tree.sourceText(item) ?? tree.text(item)) : nil

@@ -101,7 +101,10 @@ enum ForeignWords {
     limit maximum bound threshold: max
     discriminator: by
     exceptions suppressions: ignore
-    key: json
+    key jsonname jsonkey codingkey: json
+    columnname: column
+    storage database persistence: backend
+    calls: load
     yes on 1: true
     no 0: false
     off disabled disable false none no never ignore info: off

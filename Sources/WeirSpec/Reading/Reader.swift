@@ -53,6 +53,7 @@ public struct Reader {
       return
     }
     var help = help
+    if help.isEmpty, let entries = entriesInBrackets(node) { help = "write `{ \(entries) }`" }
     if help.isEmpty, tree.kind(node).isSequence, tree.count(node) == 1, expected.hasSuffix("name") {
       for item in tree.items(node) where tree.kind(item).isScalar {
         help = "remove the brackets: `\(tree.text(item).prefix(40))`"
@@ -130,7 +131,14 @@ public struct Reader {
   }
 
   /// `true` or `false`, and no other spelling.
-  mutating func flag(_ node: NodeID, help: String = "") -> Bool? {
+  mutating func flag(_ node: NodeID, key: NodeID? = nil, help: String = "") -> Bool? {
+    if let key, tree.isAbsent(node) {
+      let name = tree.text(key)
+      report(
+        "expected `true` or `false` after `\(name)`, found nothing", at: key,
+        help: "write `\(name): true`")
+      return nil
+    }
     if tree.kind(node).isScalar {
       if tree.equals(node, "true") { return true }
       if tree.equals(node, "false") { return false }

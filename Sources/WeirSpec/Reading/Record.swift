@@ -47,7 +47,7 @@ struct Key<Target>: Sendable {
 
   /// A key that is `true` or `false`.
   init(_ name: StaticString, _ doc: String, to path: any WritableKeyPath<Target, Bool> & Sendable) {
-    self.init(name, doc, .flag) { $1[keyPath: path] = $0.flag($3) ?? false }
+    self.init(name, doc, .flag) { $1[keyPath: path] = $0.flag($3, key: $2) ?? false }
   }
 
   /// A key whose value is a case of an enum. Another value leaves the property as it is.
@@ -174,6 +174,7 @@ struct Record<Target>: Sendable {
     var last: (key: NodeID, value: NodeID)?
     var unknown = UnknownKeys()
     var isInList = false
+    var isWithoutSpace = false
     for (key, value) in reader.tree.pairs(node) {
       defer { last = (key, value) }
       if let index = keys.firstIndex(where: { reader.tree.equals(key, $0.name) }) {
@@ -183,6 +184,10 @@ struct Record<Target>: Sendable {
         others.read(&reader, &target, key, value)
       } else if isInList, reader.tree.isAbsent(value) {
         continue
+      } else if let index = keyWithoutSpace(key, value, in: reader.tree) {
+        seen |= 1 << UInt64(index)
+        if !isWithoutSpace { reportEntries(key, in: node, &reader) }
+        isWithoutSpace = true
       } else if let last, isItem(key, without: value, after: last, in: node, of: reader.tree) {
         reader.reportItems(after: last, in: node)
         isInList = true
@@ -223,6 +228,27 @@ struct Record<Target>: Sendable {
         "missing key `\(key.name)` in \(what)", at: first ?? node,
         help: "write `\(key.name): \(example)`")
     }
+  }
+
+  /// The key at the start of `type:Bool` and `type = Bool`, which YAML reads as a key without a value.
+  private func keyWithoutSpace(_ node: NodeID, _ value: NodeID, in tree: Tree) -> Int? {
+    guard tree.kind(node) == .plain, tree.isAbsent(value), let entry = Self.entry(tree.text(node))
+    else { return nil }
+    return keys.firstIndex { $0.text == entry.key }
+  }
+
+  private static func entry(_ text: String) -> (key: String, value: String)? {
+    text.wholeMatch(of: /(\w+) *[:=]+ *([^ :=].*)/).map { (String($0.1), String($0.2)) }
+  }
+
+  private func reportEntries(_ key: NodeID, in node: NodeID, _ reader: inout Reader) {
+    let entries = reader.tree.pairs(node).compactMap { key, value in
+      keyWithoutSpace(key, value, in: reader.tree) == nil
+        ? nil : Self.entry(reader.tree.text(key)).map { "\($0.key): \($0.value)" }
+    }
+    reader.report(
+      "an entry needs `: ` between its key and its value", at: key,
+      help: "write `\(entries.joined(separator: ", ").prefix(100))`")
   }
 
   /// Whether a name without a value is an item of the list before it, which has no brackets.

@@ -54,6 +54,7 @@ extension Reader {
         help: "write `\(name.value): { takes: {}, handled: \(tree.text(value)) }`")
       return ActionSpec(name: name)
     }
+    if reportPayload(value, of: name.value) { return ActionSpec(name: name) }
     guard isLongAction(value) else {
       return ActionSpec(
         name: name,
@@ -63,6 +64,35 @@ extension Reader {
     LongAction.record.read(value, into: &action, &self)
     return action
   }
+
+  /// Reports `didTap: ~` and `didTap: count += 1`.
+  private mutating func reportPayload(_ node: NodeID, of name: String) -> Bool {
+    guard tree.kind(node) == .plain, !tree.isAbsent(node) else { return false }
+    let text = tree.text(node)
+    if Self.nothings.contains(text) {
+      report(
+        "`\(text)` is not a payload", at: node,
+        help: "write `\(name): {}` for an action without values")
+      return true
+    }
+    let acts = SwiftReader.body(text).statements.contains { statement in
+      switch statement {
+      case .assign: true
+      case .use(let use): use.kind == .call
+      default: false
+      }
+    }
+    guard acts else { return false }
+    report(
+      "an action declares its values, but `\(text.prefix(40))` is its reduction", at: node,
+      help: "write `\(name): {}`, and in `reduce`: `\(name): \(text.prefix(60))`")
+    return true
+  }
+
+  /// The words of other languages for no value.
+  private static let nothings: Set<String> = [
+    "()", "Never", "Void", "empty", "nil", "none", "nothing", "null", "undefined", "void", "~",
+  ]
 
   /// The long form has `takes`; an action without a payload may have only `handled: elsewhere`, or a `doc` that is not a type.
   private func isLongAction(_ node: NodeID) -> Bool {

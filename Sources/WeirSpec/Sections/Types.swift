@@ -79,6 +79,7 @@ extension Reader {
         return nil
       }
       if reportConformances(amongFields: value, of: name.value) { return nil }
+      if reportFields(value, of: name.value) { return nil }
       return TypeSpec(
         name: name, form: .structure(fields(value, of: "a struct's fields", in: .structure)))
     }
@@ -114,6 +115,19 @@ extension Reader {
       "`conforms` is a field here", at: entry.key,
       help: "write `\(name): { struct: { \(fields.prefix(60)) }, "
         + "\(entryText(entry.key, entry.value).prefix(60)) }`")
+    return true
+  }
+
+  /// Reports `{ fields: { x: Int } }`: the entries of a struct are its fields.
+  private mutating func reportFields(_ node: NodeID, of name: String) -> Bool {
+    guard tree.count(node) == 2, let (key, value) = tree.pairs(node).first(where: { _ in true }),
+      ["fields", "members", "properties"].contains(tree.text(key)), tree.kind(value).isMapping,
+      !tree.pairs(value).contains(where: { tree.equals($0.key, "type") })
+    else { return false }
+    report(
+      "the entries of a struct are its fields, so it has no `\(tree.text(key))`", at: key,
+      help: tree.flowText(value).map { "write `\(name): \($0.prefix(100))`" }
+        ?? "write the fields directly below `\(name):`")
     return true
   }
 

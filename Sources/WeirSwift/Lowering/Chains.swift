@@ -229,7 +229,8 @@ extension Lowering {
     }
     for element in additional {
       let value = expression(ExprSyntax(element.closure))
-      result.append(Argument(label: Lowering.name(element.label), value: value, isTrailing: true))
+      let label = element.label.tokenKind == .wildcard ? nil : Lowering.name(element.label)
+      result.append(Argument(label: label, value: value, isTrailing: true))
     }
     return result
   }

@@ -45,10 +45,13 @@ extension Lowering {
     case .parameterClause(let clause):
       for (index, parameter) in clause.parameters.enumerated() {
         if let type = parameter.type { self.type(type) }
-        declare(
-          Lowering.name(parameter.secondName ?? parameter.firstName),
-          as: parameter.type.map { .typed(TypeReader.read($0)) }
-            ?? .parameter(ofClosureAt: start, index: index))
+        let value: Local.Value =
+          // An array of the type.
+          parameter.ellipsis != nil
+          ? .unknown
+          : parameter.type.map { .typed(TypeReader.read($0)) }
+            ?? .parameter(ofClosureAt: start, index: index)
+        declare(Lowering.name(parameter.secondName ?? parameter.firstName), as: value)
       }
       return clause.parameters.count
     case nil: return 0

@@ -124,7 +124,7 @@ extension Lowering {
   private func guardStatement(_ node: GuardStmtSyntax) {
     // The names that the conditions bind are not visible in the body, but after it.
     let otherwise = block(node.body)
-    if otherwise.certainlyEnds {
+    if otherwise.certainlyEnds, !MissingReturns.leave(node.body.statements) {
       report(
         "the body of a 'guard' must not fall through: end it with 'return'", at: node.guardKeyword)
     }

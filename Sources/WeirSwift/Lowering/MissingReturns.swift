@@ -15,6 +15,11 @@ struct MissingReturns {
     return last
   }
 
+  /// Whether no path leads to the end of the statements, as behind an endless loop.
+  static func leave(_ items: CodeBlockItemListSyntax) -> Bool {
+    MissingReturns(callsMayLeave: false).leave(items)
+  }
+
   static func isValue(_ node: ExprSyntax) -> Bool {
     MissingReturns(callsMayLeave: false).isValue(node)
   }

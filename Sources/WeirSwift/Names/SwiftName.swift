@@ -55,7 +55,7 @@ public enum SwiftName {
   }
 
   /// Whether a name begins with an upper-case letter. Only this convention distinguishes types in expressions.
-  static func startsLikeType(_ name: String) -> Bool {
+  package static func startsLikeType(_ name: String) -> Bool {
     name.first { $0 != "_" }?.isUppercase ?? false
   }
 

@@ -44,6 +44,18 @@ extension BodyLines {
     guard isBody(key), !isHeader(key), isStatement(key.value), let first = lines.first,
       isStatement(first.value(source))
     else { return nil }
+    // `didTap count += 1` is an entry without its colon.
+    if lines.count == 1,
+      let match = source.text(first.value)
+        .wholeMatch(of: /([a-z]\w*) +([a-z_][\w.]* *[-+*\/]?= *.+)/),
+      !Self.words.contains(String(match.1))
+    {
+      let colon = first.value.lowerBound + match.1.utf8.count
+      return .syntax(
+        "`\(match.1)` needs a `:` after it", at: span(first),
+        help: "write `\(match.1): \(match.2)`",
+        fixes: [Fix("add the colon", edits: [Edit(correction.span(colon..<colon), to: ":")])])
+    }
     return several(key, lines)
   }
 
@@ -65,6 +77,9 @@ extension BodyLines {
             + indentation(of: lines, by: required - least))
       ])
   }
+
+  /// The words before an assignment in Swift.
+  private static let words: Set<String> = ["case", "else", "let", "return", "try", "var"]
 
   private static let message = "a body of several lines requires `|` after its key"
 

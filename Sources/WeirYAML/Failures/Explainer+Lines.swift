@@ -71,6 +71,17 @@ extension Explainer {
         "`\(correction.shown(text))` is not a key: it has no `:`", at: correction.span(text),
         help: helpWithoutColon(line))
     }
+    let lines = BodyLines(correction: correction, start: documentStart)
+    let name = source.text(text)
+    if let first = name.first, first.isUppercase, lines.section(above: line) == "children" {
+      let child = "\(first.lowercased())\(name.dropFirst())"
+      return .syntax(
+        "the child `\(correction.shown(text))` has no name", at: correction.span(text),
+        help: "write `\(child.prefix(60)): \(correction.shown(text))`",
+        fixes: [
+          Fix("name the child", edits: [Edit(correction.span(text), to: "\(child): \(name)")])
+        ])
+    }
     let edit = (range: text.upperBound..<text.upperBound, text: ":")
     return .syntax(
       "`\(correction.shown(text))` needs a `:` after it", at: correction.span(text),

@@ -12,6 +12,13 @@ extension Correction {
     return (item, "\(match.1): { \(match.2) }")
   }
 
+  /// `count += 1` for `&add count += 1`; no Swift begins with `&`.
+  func anchored(_ range: Range<Int>) -> String? {
+    source.text(range)
+      .wholeMatch(of: /&\w+ +(\w[\w.]*(?: *[-+*\/]?= *|\()[^:#,{}\[\]"']*)/)
+      .map { String($0.1) }
+  }
+
   /// `{ x: Int }` for `struct { x: Int }`.
   func structure(_ range: Range<Int>) -> String? {
     source.text(range).wholeMatch(of: /struct *(\{ *[a-z]\w*: +[^{}]+\})/).map { String($0.1) }
@@ -64,9 +71,20 @@ extension Correction {
     let text = source.text(value)
     guard
       let match = text.wholeMatch(
-        of: /([A-Z][A-Za-z0-9_.]*\??): +(-?[0-9][0-9._]*|true|false|nil|\.[a-z]\w*)/)
+        of: /([A-Z][\w.]*\??): +(-?[0-9][0-9._]*|true|false|nil|\.[a-z]\w*|"[^",:#{}\[\]]*")/)
     else { return nil }
     return "\(match.1) = \(match.2)"
+  }
+
+  /// `{ type: String, json: note }` for `String, json: note`, and for the same in parentheses.
+  func longForm(_ value: Range<Int>) -> String? {
+    let keys = ["column", "default", "doc", "is", "json", "moves", "secret", "transient"]
+    guard
+      let match = source.text(value).wholeMatch(
+        of: /(?:\( *)?(?:type: +)?([A-Z][\w.]*\??), *(\w+): +([^()]+?)(?: *\))?/),
+      keys.contains(String(match.2))
+    else { return nil }
+    return "{ type: \(match.1), \(match.2): \(match.3) }"
   }
 
   /// Whether a value is an entry of a mapping, without braces: `takes: count: Int`, or `didLoad: book: Book`.

@@ -177,7 +177,7 @@ extension Correction {
       return (message, range, "", "")
     }
     if isEntry(range) || fieldWithDefault(range) != nil || casePayload(range) != nil
-      || structure(range) != nil
+      || structure(range) != nil || longForm(range) != nil
     {
       return (message, range, "", "")
     }
@@ -195,10 +195,14 @@ extension Correction {
     case .unclosedQuote, .unclosedBracket:
       return nil
     case .afterBracket(let end)
+    where [";", ","].contains(source.text(source.trimmed(end..<range.upperBound))):
+      return (end..<range.upperBound, "")
+    case .afterBracket(let end)
     where source.text(end..<range.upperBound).wholeMatch(of: /\s*= *nil/) != nil:
       return (range, "\"\(source.text(range.lowerBound..<end))?\"")
     case .blockHeader where source.bytes[range.lowerBound] == UInt8(ascii: "|"):
       return nil
+    case .anchor where anchored(range) != nil: return anchored(range).map { (range, $0) }
     case .strayCloser(let offset) where source.bytes[offset] != UInt8(ascii: ","):
       var start = offset
       while start > range.lowerBound, source.bytes[start - 1].isBlank { start -= 1 }
@@ -219,6 +223,7 @@ extension Correction {
     case .colon where firstOfBlock(range) != nil: return firstOfBlock(range)
     case .colon where casePayload(range) != nil: return casePayload(range)
     case .colon where structure(range) != nil: return structure(range).map { (range, $0) }
+    case .colon where longForm(range) != nil: return longForm(range).map { (range, $0) }
     case .colon where isEntry(range):
       let text = source.text(range)
       if key(of: range) == "type" { return (range, Self.quoted(text)) }

@@ -174,7 +174,16 @@ struct SwiftCheck {
     return .syntax(
       "expected \(position.what) after `\(tree.text(key).prefix(60)):`, found nothing",
       at: tree.span(key),
-      help: position.isType ? "write the type: `\(tree.text(key).prefix(60)): String`" : "")
+      help: position.isType ? typeHelp(tree.text(key)) : "")
+  }
+
+  /// `item: Item` for `Item`, a type without a name.
+  private func typeHelp(_ key: String) -> String {
+    guard let first = key.first, first.isUppercase else {
+      return "write the type: `\(key.prefix(60)): String`"
+    }
+    let type = key.prefix(60)
+    return "write a name before the type: `\(first.lowercased())\(type.dropFirst()): \(type)`"
   }
 
   // MARK: Collections
@@ -202,7 +211,7 @@ struct SwiftCheck {
         : "YAML reads `\(correction.shown(value))` as a mapping"
       if !isBare, position == .body {
         let content = correction.source.trimmed(value.lowerBound + 1..<value.upperBound - 1)
-        let text = correction.source.text(content)
+        let text = statements(node) ?? withoutParameters(correction.source.text(content))
         let isPlain =
           !text.contains(": ") && !text.contains(" #") && text.first?.isLetter == true
           && !(inFlow && text.contains { ",[]{}".contains($0) })
@@ -239,6 +248,25 @@ struct SwiftCheck {
             ?? (position == .body && record.kind.isSequence
               ? "write `|` after the key, and each statement on a line of its own" : "")))
     }
+  }
+
+  /// `items.append(item)` for `item in items.append(item)`: a body knows its parameters.
+  private func withoutParameters(_ text: String) -> String {
+    guard let match = text.prefixMatch(of: /(?:\w+, *)*\w+ in +/) else { return text }
+    return String(text[match.range.upperBound...])
+  }
+
+  /// `count += 1; close()` for `{ count += 1, close() }`; nil if a comma is part of a statement.
+  private func statements(_ node: NodeID) -> String? {
+    var pieces: [String] = []
+    for (key, value) in tree.pairs(node) {
+      let text = tree.text(key)
+      guard tree.isAbsent(value), text.contains(where: { "=(".contains($0) }),
+        text.count(where: { $0 == "(" }) == text.count(where: { $0 == ")" })
+      else { return nil }
+      pieces.append(text)
+    }
+    return pieces.count > 1 ? pieces.joined(separator: "; ") : nil
   }
 
   /// The finding about Swift on several lines in braces.

@@ -16,6 +16,14 @@ import WeirProject
       state + "effects: { load: { on: ‹idd›, manual: true } }\n",
       "`M` has no decision, derived value or field `idd`; did you mean `id`?"),
     Broken(
+      state + "decisions: { should: { cases: [{ when: isOn }] } }\n"
+        + "effects: { load: { on: ‹unknown›, manual: true } }\n",
+      "`M` has no decision, derived value or field `unknown`", help: "use `should`"),
+    Broken(
+      state + "effects: { load: { on: ‹unknown›, manual: true } }\n",
+      "`M` has no decision, derived value or field `unknown`",
+      help: "declare it in `decisions` or `derived`"),
+    Broken(
       state + "effects: { load: { on: ‹true›, manual: true } }\n",
       "`M` has no decision, derived value or field `true`",
       help: "an effect runs while a value of the state exists or is true: name that value"),
@@ -36,6 +44,12 @@ import WeirProject
       "`M` has no service method or request `load`"),
     Broken(
       state + "effects: { load: { on: id, calls: ‹N›.load } }\n", "unknown module `N`"),
+    Broken(
+      state + "effects: { load: { on: id, calls: ‹MService›.load } }\n",
+      "unknown module `MService`", help: "write `M.load`"),
+    Broken(
+      state + "effects: { load: { on: id, calls: ‹NService›.load } }\n",
+      "unknown module `NService`", help: "declare it: a spec begins with `module: NService`"),
     Broken(
       state + "effects: { load: { on: id, calls: a, ‹manual›: true } }\n",
       "`load` has both `calls` and `manual`"),

@@ -98,11 +98,31 @@ import WeirDiagnostics
       "write the key in brackets: `[.foot]`"
     ),
     ("total = ‹String(number)›", "`String` cannot be converted to `Int`", "write `number`"),
+    (
+      "if ordered.‹first›?.value.isFull == true { total = 1 }",
+      "`OrderedDictionary<Int, Cart>` has no field `first`, but its `keys` and `values` have one",
+      "write `values.first` or `keys.first`; to change a value, use its key: `[…]`"
+    ),
+    (
+      "ordered.‹first›?.value.clear()",
+      "`OrderedDictionary<Int, Cart>` has no field `first`, but its `keys` and `values` have one",
+      "write `values.first` or `keys.first`; to change a value, use its key: `[…]`"
+    ),
   ])
   func mistakes(body: String, message: String, help: String) {
     let found = languageErrors(in: Self.spec.replacing("BODY", with: body))
     #expect(found.map(\.message) == [message])
     #expect(found.map(\.help) == [help])
+  }
+
+  @Test(arguments: [
+    "if ordered.values.first?.isFull == true { total = 1 }", "total = ordered.keys.first ?? 0",
+    "total = ordered.first { $0.value.isFull }?.key ?? 0",
+    "if let one = ordered.first(where: { $0.key == number }) { total = one.value.count }",
+    "total = rows.first?.key ?? 0", "if rows.first?.value.isFull == true { total = 1 }",
+  ])
+  func firstElements(body: String) {
+    #expect(languageErrors(in: Self.spec.replacing("BODY", with: body)).isEmpty)
   }
 
   private static let spec = """

@@ -71,7 +71,7 @@ import WeirProject
     ),
     (
       "editor = .‹init›(total: number, note: text)", "no initializer of `Cart` has these labels",
-      "use the labels of its fields, in their order"
+      "use its labels, in this order: `count:` and `line:`"
     ),
     (
       "total = ‹rows[number]?.count || 0›", "`||` joins conditions",

@@ -15,6 +15,41 @@ import WeirSpec
     ("state:\n  points:", "write the type: `points: String`"),
     ("actions: { didTap: { name } }", "write the type: `name: String`"),
     ("state:\n  points: \"Int\" = 0", "write `points: Int = 0`"),
+    ("state:\n  text: String: \"a\"", "write `text: String = \"a\"`"),
+    ("derived: { a: [type: Bool, is: b] }", "write `{ type: Bool, is: b }`"),
+    ("derived: { a: { type = Bool, is = b } }", "write `type: Bool, is: b`"),
+    ("derived: { a: { type:Bool, is:b } }", "write `type: Bool, is: b`"),
+    ("derived: { a: { type: Bool, is = b } }", "write `is: b`"),
+    ("actions: { didTap: { Item } }", "write a name before the type: `item: Item`"),
+    ("actions: { didTap: ~ }", "write `didTap: {}` for an action without values"),
+    ("actions: { didTap: null }", "write `didTap: {}` for an action without values"),
+    ("actions:\n  didTap: ()", "write `didTap: {}` for an action without values"),
+    ("actions: { didTap: n = 1 }", "write `didTap: {}`, and in `reduce`: `didTap: n = 1`"),
+    ("actions: { didTap: close() }", "write `didTap: {}`, and in `reduce`: `didTap: close()`"),
+    ("types: { Item: { fields: { id: Int } } }", "write `Item: { id: Int }`"),
+    ("children: { a: { module: A, optional } }", "write `optional: true`"),
+    ("reduce: { a: { b.append(c), n += 1 } }", "write `reduce: { a: b.append(c); n += 1 }`"),
+    ("reduce: { a: { b in b.append(c) } }", "write `reduce: { a: b.append(c) }`"),
+    ("reduce: { a: &add n += 1 }", "write `reduce: { a: n += 1 }`"),
+    ("effects: { a: { on: b, manual: [Item] } }", "write `manual: { returns: \"[Item]\" }`"),
+    ("effects: { a: { on: b, manual: Item } }", "write `manual: { returns: Item }`"),
+    ("components: { V: { sends: { tap: .didTap } } }", "write `didTap`"),
+    ("components: { V: { sends: { tap: didTap(id) } } }", "write `didTap`"),
+    (
+      "requests: { a: { GET: /, header: { A: Bearer x } } }", "write `headers: { A: Bearer x }`"
+    ),
+    (
+      "requests: { a: { method: GET, path: /a } }",
+      "write `GET: /a` in place of `method` and `path`"
+    ),
+    (
+      "requests: { a: { method: post, url: \"/{id}\" } }",
+      "write `POST: \"/{id}\"` in place of `method` and `url`"
+    ),
+    (
+      "requests: { security: { t: { header: A } }, a: { GET: /, secured: false } }",
+      "write `[]` for a request without a scheme"
+    ),
     ("state:\n  points: Int: 0", "write `points: Int = 0`"),
     ("state:\n  names: \"[Int]\" = [1]", "write `names: \"[Int] = [1]\"`"),
     ("state: { names: Item[] }", "write `state: { names: \"[Item]\" }`"),
@@ -44,6 +79,7 @@ import WeirSpec
     ("reads: [Settings.currency]", "write `reads: { currency: Settings.currency }`"),
     ("requests:\n  headers: [Accept: text/html]", "write `headers: { Accept: text/html }`"),
     ("requests: { a: { GET: /, errors: [401] } }", "write `errors: { 401: nothing }`"),
+    ("requests: { a: { GET: /, returns: [200: User] } }", "write `returns: { 200: User }`"),
     (
       "types:\n  Kind: enum { low, high }",
       "write the cases of an enum in a list: `Kind: [low, high]`"
@@ -139,6 +175,22 @@ import WeirSpec
   func module(_ section: String, _ help: String) {
     let decoded = Decoded("module: M\n\(section)\n")
     #expect(decoded.spec.findings.map(\.help) == [help])
+  }
+
+  /// Entries that look like some of these mistakes.
+  @Test(arguments: [
+    "requests: { a: { GET: /, returns: [String: User] } }",
+    "requests: { a: { GET: /, header: { A: String, B: Int = 3, C: 'String = \"a b\"' } } }",
+    "requests: { a: { GET: /, path: { method: String } } }",
+    "actions: { a: {}, b: , c: { takes: {} }, d: { none: Int } }",
+    "types: { Item: { fields: [Int] }, Page: { fields: { type: Int } } }",
+    "effects: { a: { on: b, manual: true } }",
+    "effects: { a: { on: b, manual: { returns: Item } } }",
+    "children: { a: { module: A, optional: true } }", "reduce: { a: b.append(c); n += 1 }",
+    "state: { optional: Bool = false, type: Int = 0 }",
+  ])
+  func legal(_ section: String) {
+    #expect(Decoded("module: M\n\(section)\n").spec.findings.map(\.message) == [])
   }
 
   /// Types in place of modules: the message has the keys that the type means.

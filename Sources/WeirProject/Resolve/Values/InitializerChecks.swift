@@ -84,7 +84,9 @@ extension BodyTypes {
     guard let fitting = CallFit.parameters(of: call.arguments, parameters) else {
       return reject(
         "no initializer of `\(resolver.text(type.unwrapped))` has these labels",
-        help: "use the labels of its fields, in their order", at: call.range, unless: [function])
+        help: "use its labels, in this order: "
+          + Words.list(parameters.prefix(6).map { "`\($0.label ?? "_"):`" }, "and"),
+        at: call.range, unless: [function])
     }
     for (argument, parameter) in zip(call.arguments, fitting) {
       check(argument, resolver.valueType(parameter.type, in: id), of: function)

@@ -13,6 +13,12 @@ extension PathWalk {
       failure = .missing(segment, of: .library(resolver.text(owner)))
       return .unknown
     }
+    if failure == nil, !segment.isCall, name == "first",
+      case .dictionary(_, _, isOrdered: true) = type
+    {
+      failure = .onlyMethod(segment, type)
+      return .unknown
+    }
     if failure == nil, let owner = LibraryMembers.listName(of: type),
       SwiftLibrary.isStatic(name, in: owner)
     {

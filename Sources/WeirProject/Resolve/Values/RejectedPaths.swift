@@ -65,6 +65,12 @@ extension BodyTypes {
           ? "write `\(list.utf8.count <= 60 ? list : "…").\(name)()`" : "add another value",
         at: segment.range, unless: [name])
     case .noClosure(let segment, let type): rejectBareClosure(of: segment, in: type)
+    case .onlyMethod(let segment, let type):
+      let name = segment.name ?? ""
+      reject(
+        "`\(resolver.text(type))` has no field `\(name)`, but its `keys` and `values` have one",
+        help: "write `values.\(name)` or `keys.\(name)`; to change a value, use its key: `[…]`",
+        at: segment.range, unless: [name])
     case .oneElement(let segment, let type):
       let name = resolver.text(type.element ?? .unknown)
       reject(

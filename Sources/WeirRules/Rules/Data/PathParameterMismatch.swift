@@ -14,6 +14,7 @@ enum PathParameterMismatch: Rule {
     let shapes = DataShapes(project)
     for (module, request) in project.each(\.sentRequests) where module.spec.isFullyRead {
       let names = report.missing(request, module)
+      colons(request, module: module, to: &report)
       unplaced(request, module: module, except: names, to: &report)
       for parameter in request.path {
         holes(
@@ -39,6 +40,23 @@ enum PathParameterMismatch: Rule {
         help: request.spec.route.value.contains(":" + sent)
           ? "write `{\(sent.prefix(60))}` in place of `:\(sent.prefix(60))`"
           : "add `{\(sent.prefix(60))}` to the path, or move `\(parameter.name)` to `query`")
+    }
+  }
+
+  /// `/users/:id` of other tools, which would be sent as it is.
+  private static func colons(_ request: Request, module: Module, to report: inout RuleReport) {
+    guard module.requests?.spec.openAPI == nil else { return }
+    let names = request.spec.route.value.split(separator: "/").compactMap { part in
+      part.first == ":" && SwiftName.isIdentifier(String(part.dropFirst()))
+        ? String(part.dropFirst()) : nil
+    }
+    for name in names where !request.path.contains(where: { $0.spec.sentName == name }) {
+      let path = request.spec.route.value.replacing(":\(name)", with: "{\(name)}")
+      report.add(
+        "the path of `\(request.name)` contains `:\(name.prefix(60))`, which is not a parameter",
+        at: request.spec.route.span, modules: [module.name], members: [request.name, name],
+        note: "it would be sent literally",
+        help: "write `\"\(path.prefix(80))\"`, and declare `path: { \(name.prefix(60)): String }`")
     }
   }
 

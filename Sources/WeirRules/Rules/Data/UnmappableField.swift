@@ -18,7 +18,8 @@ enum UnmappableField: Rule {
       shapes.isUnwritable(shape, in: module)
     }
     for (module, entity) in project.each(\.entities) {
-      for field in entity.fields where !field.isTransient {
+      // What is not a type is reported as Swift.
+      for field in entity.fields where !field.isTransient && field.type.type.problems.isEmpty {
         guard
           let problem = problem(
             field, of: entity, module: module, shapes: shapes, unwritable: unwritable)

@@ -153,9 +153,11 @@ extension Reader {
         "`security` does not declare a scheme `\(name.value)`",
         meant: meant(name.value, known.sorted()),
         at: name.span,
-        help: known.isEmpty
-          ? "add `security: { \(name.value.prefix(40)): { header: Authorization } }`"
-          : NearName.choice(of: known.sorted()))
+        help: name.value == "false"
+          ? "write `[]` for a request without a scheme"
+          : known.isEmpty
+            ? "add `security: { \(name.value.prefix(40)): { header: Authorization } }`"
+            : NearName.choice(of: known.sorted()))
     }
   }
 }

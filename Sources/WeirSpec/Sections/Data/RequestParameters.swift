@@ -1,4 +1,5 @@
 import WeirDiagnostics
+import WeirSwift
 import WeirYAML
 
 /// The part of a request that contains a parameter.
@@ -32,6 +33,15 @@ extension Reader {
   ) -> RequestParameterSpec? {
     guard let name = name(key, expected: "a parameter's name") else { return nil }
     guard tree.kind(value).isMapping else {
+      if location == .header, tree.kind(value) == .plain, !tree.isAbsent(value),
+        case let text = tree.text(value), text.wholeMatch(of: /[A-Z]\w* +[A-Za-z][^ =]*/) != nil,
+        !SwiftReader.type(text).problems.isEmpty
+      {
+        report(
+          "`header` declares parameters with their types, but `\(text.prefix(40))` is a value",
+          at: value, help: "write `headers: { \(name.value): \(text.prefix(60)) }`")
+        return nil
+      }
       guard let scalar = swift(value, as: .typeWithDefault, key: key) else { return nil }
       let (type, defaultValue) = scalar.splitDefault()
       checkSent(name, in: location)

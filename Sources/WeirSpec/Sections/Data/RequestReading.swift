@@ -104,6 +104,7 @@ extension Reader {
         return nil
       }
     }
+    if reportMethod(value, of: name.value) { return nil }
     var long = LongRequest()
     let before = findings.count
     LongRequest.record.read(value, into: &long, &self)
@@ -129,6 +130,27 @@ extension Reader {
       headers: long.headers, body: long.body, encoding: long.encoding,
       contentType: long.contentType, returns: long.returns, errors: long.errors,
       secured: long.secured, placeholders: first.names, bodySpan: long.bodyKey)
+  }
+
+  /// Reports `{ method: GET, path: /profile }`, as other tools write a request.
+  private mutating func reportMethod(_ node: NodeID, of name: String) -> Bool {
+    guard tree.kind(node).isMapping else { return false }
+    let pairs = tree.pairs(node).map { (key: $0.key, name: tree.text($0.key), value: $0.value) }
+    guard let method = pairs.first(where: { $0.name == "method" }),
+      tree.kind(method.value).isScalar,
+      let verb = HTTPMethod(rawValue: tree.text(method.value).uppercased()),
+      let path = pairs.first(where: {
+        ["endpoint", "path", "route", "url"].contains($0.name) && tree.kind($0.value).isScalar
+          && !tree.isAbsent($0.value)
+      })
+    else { return false }
+    let route = tree.text(path.value)
+    let isPlain = !route.contains { "{}[],#: ".contains($0) }
+    report(
+      "the method of a request is the key of its path", at: method.key,
+      help: "write `\(verb.rawValue): \(isPlain ? route : "\"\(route.prefix(60))\"")` in place of "
+        + "`method` and `\(path.name)`")
+    return true
   }
 
   /// `info: { GET: /profile }` for `info: GET /profile`, and for `info: /profile`.

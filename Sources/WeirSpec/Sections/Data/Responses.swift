@@ -16,6 +16,12 @@ extension Reader {
           "a status has a type", at: node, help: "write `\(tree.text(key)): { \(entries) }`")
         return []
       }
+      if let entries = statusesInBrackets(node) {
+        report(
+          "statuses and their types are a mapping", at: node,
+          help: "write `\(tree.text(key)): { \(entries) }`")
+        return []
+      }
       return responseType(node, key: key).map {
         [ResponseSpec(status: asErrors ? .other : .success, span: $0.span, type: $0)]
       } ?? []
@@ -40,6 +46,13 @@ extension Reader {
     guard !statuses.isEmpty, statuses.allSatisfy({ Self.status($0) != nil && $0 != "default" })
     else { return nil }
     return statuses.map { "\($0): nothing" }.joined(separator: ", ")
+  }
+
+  /// `200: User` for `[200: User]`; nil for a dictionary.
+  private func statusesInBrackets(_ node: NodeID) -> String? {
+    guard let entries = entriesInBrackets(node) else { return nil }
+    let keys = tree.items(node).flatMap { tree.pairs($0).map(\.key) }
+    return keys.allSatisfy { Self.status(tree.text($0)) != nil } ? entries : nil
   }
 
   /// `none`, `nil` and `null` are not types, except in the words of other languages.

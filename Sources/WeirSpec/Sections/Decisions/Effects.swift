@@ -68,7 +68,9 @@ private struct LongEffect {
         var manual = ManualEffectSpec(span: reader.tree.span(key))
         if reader.tree.kind(value).isMapping {
           Signature.record.read(value, into: &manual, &reader)
-        } else if reader.flag(value) == false {
+        } else if reader.reportResult(value) {
+          return
+        } else if reader.flag(value, key: key) == false {
           reader.report("`manual` is `false`", at: value, help: "remove `manual`, or write `true`")
           return
         }
@@ -167,6 +169,19 @@ private enum Signature {
 }
 
 extension Reader {
+  /// Reports `manual: [Item]`, the result in place of the signature.
+  fileprivate mutating func reportResult(_ node: NodeID) -> Bool {
+    guard !tree.isAbsent(node), case .success(let type) = tree.swift(node, as: .type, key: nil),
+      type.style == .flowSequence || type.text.first?.isUppercase == true,
+      !["True", "False", "TRUE", "FALSE"].contains(type.text)
+    else { return false }
+    let result = type.style == .flowSequence ? "\"\(type.text)\"" : type.text
+    report(
+      "`manual` is `true` or a signature, but `\(type.text.prefix(40))` is a type", at: node,
+      help: "write `manual: { returns: \(result.prefix(60)) }`")
+    return true
+  }
+
   /// Nil if the app runs the effect, or if its task could not be read.
   fileprivate mutating func work(
     _ long: LongEffect, of name: Located<String>

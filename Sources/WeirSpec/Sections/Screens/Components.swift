@@ -127,6 +127,12 @@ extension Key<ComponentSpec> {
 }
 
 extension Reader {
+  /// `didTap` for `.didTap` and for `didTap(id)`.
+  private static func actionName(in text: String) -> String? {
+    let name = String(text.drop { $0 == "." }.prefix { $0 != "(" })
+    return isName(name) ? name : nil
+  }
+
   /// `didTap` or `Module.didTap`.
   mutating func sentAction(_ node: NodeID) -> TriggerSpec? {
     guard let text = text(node, expected: "an action") else { return nil }
@@ -134,8 +140,8 @@ extension Reader {
     let most = text.first?.isUppercase == true ? Int.max : 2
     guard var names = dottedNames(text, at: node, most: most) else {
       report(
-        "`\(text.prefix(40))` is not an action", at: node, help: "write `didTap` or `Module.didTap`"
-      )
+        "`\(text.prefix(40))` is not an action", at: node,
+        help: "write `\(Self.actionName(in: text) ?? "didTap` or `Module.didTap")`")
       return nil
     }
     return names.popLast().map { TriggerSpec(path: names, action: $0, span: tree.span(node)) }
