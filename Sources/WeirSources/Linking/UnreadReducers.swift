@@ -83,14 +83,17 @@ struct UnreadReducers {
     return read[code.span.file]?.contains(where: range.contains) == true
   }
 
-  /// Whether each handler passes the action to a reducer that a module contains.
+  /// Whether each handler passes the action to a reducer that a module contains. The rest, such as a `default` that
+  /// prints, may handle the others.
   private func onlyPassesOn(_ code: CodeOutline) -> Bool {
     let calls = code.delegations.filter { $0.function.last.map(readNames.contains) == true }
     let handlers = code.handlers.filter {
       !$0.isEmpty && !$0.body.fragment.statements.areSilent
     }
-    return !handlers.isEmpty
-      && handlers.allSatisfy { handler in
+    let matching = handlers.filter { $0.patterns != [.any] }
+    let passing = matching.isEmpty ? handlers : matching
+    return !passing.isEmpty
+      && passing.allSatisfy { handler in
         calls.contains { $0.span.isInside(handler.body.scalar.span) }
           || handler.body.fragment.statements.uses.contains { use in
             use.kind == .call && use.path.segments.last?.name.map(readNames.contains) == true

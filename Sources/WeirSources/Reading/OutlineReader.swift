@@ -71,7 +71,8 @@ struct OutlineReader {
           && group.modifiers.contains {
             $0.name.tokenKind == .keyword(.private) || $0.name.tokenKind == .keyword(.fileprivate)
           },
-        constraints: group.genericWhereClause.map(Self.constraints), properties: members.properties,
+        constraints: group.genericWhereClause.map(Self.constraints) ?? Self.arguments(of: node),
+        properties: members.properties,
         cases: members.cases, functions: members.functions, aliases: members.aliases,
         initialValues: members.initialValues, readByInitializers: members.readByInitializers,
         view: file.imports.isDisjoint(with: Self.viewLibraries)
@@ -88,6 +89,14 @@ struct OutlineReader {
     return (0...2).flatMap { rank in ranked.filter { $0.rank == rank }.map(\.0) }.compactMap {
       if case .type(let type) = $0.rightType { FileSyntax.shape(type) } else { nil }
     }
+  }
+
+  /// The types in `extension Reducer<Cart.State, Cart.Action>`; nil if it has none.
+  private static func arguments(of node: some DeclSyntaxProtocol) -> [TypeShapeOutline]? {
+    guard let type = node.as(ExtensionDeclSyntax.self)?.extendedType,
+      case .named(_, let arguments) = FileSyntax.shape(type), !arguments.isEmpty
+    else { return nil }
+    return arguments
   }
 
   /// Libraries for user interfaces, and stores that import them.

@@ -5,6 +5,15 @@ extension ManifestEvaluator {
     for statement in statements { run(statement.item) }
   }
 
+  /// Runs the statements of a block, whose variables are not those around it.
+  private func runBlock(
+    _ statements: CodeBlockItemListSyntax, with variables: [String: ManifestValue] = [:]
+  ) {
+    scopes.append(variables)
+    run(statements)
+    scopes.removeLast()
+  }
+
   private func run(_ item: CodeBlockItemSyntax.Item) {
     guard enter() else { return }
     defer { depth -= 1 }
@@ -36,35 +45,33 @@ extension ManifestEvaluator {
       let list = evaluate(loop.sequence).list
       if !list.isComplete { changesTargets = true }
       for item in list.items {
-        scopes.append(name.map { [$0: item] } ?? [:])
-        run(loop.body.statements)
-        scopes.removeLast()
+        runBlock(loop.body.statements, with: name.map { [$0: item] } ?? [:])
       }
-      if list.items.isEmpty { run(loop.body.statements) }
+      if list.items.isEmpty { runBlock(loop.body.statements) }
     } else if let expression = statement.as(ExpressionStmtSyntax.self) {
       run(expression.expression)
     } else if let statement = statement.as(ReturnStmtSyntax.self) {
       returned.append(statement.expression.map(evaluate) ?? .unknown)
     } else if let statement = statement.as(GuardStmtSyntax.self) {
-      run(statement.body.statements)
+      runBlock(statement.body.statements)
     } else if let statement = statement.as(DoStmtSyntax.self) {
-      run(statement.body.statements)
+      runBlock(statement.body.statements)
     }
   }
 
   private func run(_ expression: ExprSyntax) {
     if let choice = expression.as(IfExprSyntax.self) {
       let isTrue = truth(choice.conditions)
-      if isTrue != false { run(choice.body.statements) }
+      if isTrue != false { runBlock(choice.body.statements) }
       if isTrue == true { return }
       switch choice.elseBody {
-      case .codeBlock(let block)?: run(block.statements)
+      case .codeBlock(let block)?: runBlock(block.statements)
       case .ifExpr(let choice)?: run(ExprSyntax(choice))
       case nil: break
       }
     } else if let choice = expression.as(SwitchExprSyntax.self) {
       for element in choice.cases {
-        if case .switchCase(let one) = element { run(one.statements) }
+        if case .switchCase(let one) = element { runBlock(one.statements) }
       }
     } else if let sequence = expression.as(SequenceExprSyntax.self) {
       assign(Array(sequence.elements))
@@ -121,9 +128,7 @@ extension ManifestEvaluator {
   private func each(of base: ExprSyntax, _ closure: ClosureExprSyntax) {
     let name = closure.firstParameter ?? "$0"
     for item in evaluate(base).list.items {
-      scopes.append([name: item])
-      run(closure.statements)
-      scopes.removeLast()
+      runBlock(closure.statements, with: [name: item])
     }
   }
 

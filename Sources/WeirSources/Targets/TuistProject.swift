@@ -22,7 +22,13 @@ enum TuistProject {
         manifest.areTargetsKnown = false
         continue
       }
-      manifest.targets.append(target(call, name, in: folder))
+      let target = target(call, name, in: folder)
+      // The branches of a helper make one target in several forms: a project has a name only once.
+      if let index = manifest.targets.firstIndex(where: { $0.name.value == name.value }) {
+        manifest.targets[index].merge(target)
+      } else {
+        manifest.targets.append(target)
+      }
       // Other projects name the target.
       manifest.products[name.value] = [name.value]
     }
@@ -97,5 +103,20 @@ enum TuistProject {
     case "": .library
     default: .executable
     }
+  }
+}
+
+extension TargetManifest.Target {
+  /// Adds what another form of the target has more.
+  fileprivate mutating func merge(_ other: Self) {
+    if kind != other.kind { kind = .library }
+    folders += other.folders.filter { !folders.contains($0) }
+    sources = (sources ?? []) + (other.sources ?? [])
+    let names = Set(dependencies.map(\.name.value))
+    let more = other.dependencies.filter { !names.contains($0.name.value) }
+    areDependenciesKnown =
+      areDependenciesKnown && other.areDependenciesKnown && more.isEmpty
+      && names == Set(other.dependencies.map(\.name.value))
+    dependencies += more
   }
 }

@@ -204,4 +204,70 @@ import WeirSpec
     #expect(text.facts.contains("AppState: child time: TimeState"), "\(text.facts)")
     #expect(text.facts.contains("TimeState: Tick: reads seconds; writes seconds"), "\(text.facts)")
   }
+
+  @Test func aStateMayBeAClass() {
+    let text = SourceText(
+      """
+      // Sources/App/Lamp.swift
+      import SwiftUI
+      enum Action { case toggle, dim(Int) }
+      class LampState: ObservableObject {
+        @Published var isOn = false
+        @Published var level = 9
+      }
+      class Store: ObservableObject {
+        @Published var state = LampState()
+        func dispatch(_ action: Action) { state = reduce(state, action) }
+        func reduce(_ oldState: LampState, _ action: Action) -> LampState {
+          let state = oldState
+          switch action {
+          case .toggle: state.isOn = !state.isOn
+          case .dim(let level): state.level = level
+          }
+          return state
+        }
+      }
+      """)
+    #expect(
+      text.facts.filter { $0.contains("writes") } == [
+        "LampState: Action.toggle: reads isOn; writes isOn", "LampState: Action.dim: writes level",
+      ], "\(text.facts)")
+    #expect(text.findings(of: "write-only-field").map { $0.prefix(10) } == ["5: `level`"])
+  }
+
+  @Test func reducersMayHaveProtocolsOfActions() {
+    let text = SourceText(
+      """
+      // Sources/App/App.swift
+      protocol Action {}
+      protocol LampAction {}
+      struct Reset: Action {}
+      struct Dim: LampAction { let level: Int }
+      struct Toggle: LampAction {}
+      struct AppState { var resets = 0; var lamp = LampState() }
+      struct LampState { var level = 0 }
+      func appReducer(state: AppState, action: Action) -> AppState {
+        var state = state
+        switch action {
+        case is Reset: state.resets += 1
+        default: break
+        }
+        return state
+      }
+      func lampReducer(state: LampState, action: LampAction) -> LampState {
+        var state = state
+        switch action {
+        case let action as Dim: state.level = action.level
+        default: break
+        }
+        return state
+      }
+      """)
+    #expect(
+      text.facts.filter { $0.contains("writes") || $0.contains("unknown") } == [
+        "AppState: Reset: writes resets", "LampState: Dim: writes level",
+      ], "\(text.facts)")
+    #expect(
+      text.findings(of: "unhandled-action") == ["5: no module reduces `Toggle` of `AppState`"])
+  }
 }

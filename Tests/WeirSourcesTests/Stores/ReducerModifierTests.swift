@@ -73,4 +73,12 @@ import Testing
   func anExtensionOfOtherTypesMayHandleActions(_ declaration: String) {
     #expect(unknown(declaration) == ["Row: unknown actions: the reducer modifier `marked`"])
   }
+
+  @Test(arguments: [
+    "extension Reducer where State == Row.State", "extension Reducer<Row.State, Row.Action>",
+  ])
+  func aModifierOfOneReducerMayHandleItsActions(_ head: String) {
+    let unknown = unknown("\(head) { func marked() -> some Reducer<State, Action> \(Self.body) }")
+    #expect(unknown.contains("Row: unknown actions: the reducer modifier `marked`"))
+  }
 }

@@ -108,4 +108,37 @@ import Testing
       text.findings(of: "unhandled-action")
         == ["4: no module reduces `LoadAction.failed` of `AppState`"])
   }
+
+  /// A middleware that names cases without their enum handles those, also if a reducer matches them.
+  @Test func aMiddlewareMatchesCases() {
+    let text = SourceText(
+      """
+      // Sources/App/App.swift
+      struct AppState { var count = 0 }
+      enum Action { case load, reload, add, sort, drop }
+      typealias Middleware = (AppState, Action, @escaping (Action) -> Void) -> Void
+      func appReducer(state: AppState, action: Action) -> AppState {
+        var state = state
+        switch action {
+        case .add: state.count += 1
+        case .load, .sort: break
+        default: break
+        }
+        return state
+      }
+      func loading() -> Middleware {
+        { state, action, dispatch in
+          switch action {
+          case .load: fetch(dispatch)
+          case .reload where state.count > 0: fetch(dispatch)
+          default: break
+          }
+        }
+      }
+      """)
+    #expect(
+      text.findings(of: "unhandled-action") == ["2: no module reduces `Action.drop` of `AppState`"])
+    #expect(
+      text.findings(of: "no-effect-action") == ["8: `Action.sort` of `AppState` changes nothing"])
+  }
 }

@@ -155,7 +155,7 @@ import Testing
       @Reducer struct Shelf {
         struct State { var count = 0 }
         enum Action: ViewAction {
-          enum View { case appeared, bookTapped(Int) }
+          enum View { case titleTapped, bookTapped(Int) }
           enum Navigation {}
           case view(View)
           case navigation(Navigation)
@@ -173,7 +173,7 @@ import Testing
         }
         func reduce(_ state: inout State, viewAction: Action.View) -> Effect<Action> {
           switch viewAction {
-          case .appeared: return .none
+          case .titleTapped: return .none
           case .bookTapped: state.count += 1
           }
           return .none
@@ -189,12 +189,12 @@ import Testing
       """)
     #expect(text.facts.filter { $0.contains("unknown") } == [])
     #expect(text.facts.contains("Shelf: view.bookTapped: writes count"))
-    #expect(text.facts.contains("Shelf: view.appeared: nothing"))
+    #expect(text.facts.contains("Shelf: view.titleTapped: nothing"))
     #expect(text.facts.contains("Shelf: notice: writes count"))
     // Nothing can send `navigation`, because its enum has no case.
     #expect(
       text.findings(of: "no-effect-action").map { $0.drop { $0 != "`" } } == [
-        "`view.appeared` of `Shelf` changes nothing"
+        "`view.titleTapped` of `Shelf` changes nothing"
       ])
   }
 

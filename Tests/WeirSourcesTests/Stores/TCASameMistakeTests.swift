@@ -91,4 +91,29 @@ import WeirSpec
         == "`rename` writes `mid.name` and `reset` writes `mid.isOn` and `mid.leaf.count`: "
         + "the state is inconsistent in between")
   }
+
+  @Test func aFeatureMayWaitForItsView() {
+    let text = SourceText(
+      """
+      // Sources/App/About.swift
+      import ComposableArchitecture
+      @Reducer struct About {
+        struct State { var count = 0 }
+        enum Action { case onAppear, viewDidLoad, task, closeTapped, addTapped }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .addTapped: state.count += 1
+            case .onAppear, .closeTapped: break
+            case .viewDidLoad: break
+            case .task: break
+            }
+            return .none
+          }
+        }
+      }
+      """)
+    #expect(
+      text.findings(of: "no-effect-action") == ["9: `closeTapped` of `About` changes nothing"])
+  }
 }

@@ -234,4 +234,40 @@ import WeirSpec
     #expect(text.project.modules.map(\.name) == ["Room", "LampState"])
     #expect(text.spec.unreadReducers.map(\.value) == [])
   }
+
+  /// A reducer that passes all actions on is read, also if it prints the others.
+  @Test func aReducerThatPassesActionsOnIsNotListed() {
+    let text = SourceText(
+      """
+      // Sources/App/App.swift
+      import ReSwift
+      struct AppState { var lamp = LampState() }
+      struct LampState {
+        var isOn = false
+        enum Switch: ReSwift.Action { case toggle }
+        static func reducer(action: ReSwift.Action, state: LampState?) -> LampState {
+          var state = state ?? LampState()
+          switch action {
+          case let action as LampState.Switch:
+            switch action {
+            case .toggle: state.isOn = !state.isOn
+            }
+          default: break
+          }
+          return state
+        }
+      }
+      func appReducer(action: Action, state: AppState?) -> AppState {
+        var state = state ?? AppState()
+        switch action {
+        case let action as LampState.Switch:
+          state.lamp = LampState.reducer(action: action, state: state.lamp)
+        default: print("unknown action")
+        }
+        return state
+      }
+      """)
+    #expect(text.spec.modules.map(\.name.value).sorted() == ["AppState", "LampState"])
+    #expect(text.spec.unreadReducers.map(\.value) == [])
+  }
 }

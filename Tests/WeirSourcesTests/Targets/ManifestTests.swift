@@ -165,6 +165,43 @@ import WeirSpec
     #expect(manifest.targets.allSatisfy { $0.name.span.end <= UInt32(text.utf8.count) })
   }
 
+  /// A condition that Weir does not know may add a target in another form. A variable of its block is not that around it.
+  @Test func branchesOfTuist() throws {
+    let helper = """
+      extension Project {
+        public static func module(
+          name: String, kinds: [Kind], dependencies: [TargetDependency] = []
+        ) -> Project {
+          var targets: [Target] = []
+          if kinds.contains(.tests) {
+            var dependencies: [TargetDependency] = [.target(name: name)]
+            dependencies += [.target(name: "Mocks")]
+            targets.append(
+              .target(name: "\\(name)Tests", product: .unitTests, sources: ["Tests/**"], dependencies: dependencies))
+          }
+          if kinds.contains(.app) {
+            targets.append(.target(name: name, product: .app, sources: ["Sources/**"], dependencies: dependencies))
+          }
+          if kinds.contains(.framework) {
+            targets.append(.target(name: name, product: .framework, sources: ["Sources/**"], dependencies: dependencies))
+          }
+          return Project(name: name, targets: targets)
+        }
+      }
+      """
+    let text = """
+      let project = Project.module(
+        name: "Shop", kinds: [.app, .tests], dependencies: [.project(target: "Core", path: "../Core")])
+      """
+    let manifest = try #require(
+      try TargetManifest.read(
+        SourceFile(name: "Shop/Project.swift", text: text), as: FileID(0),
+        helpers: ManifestHelpers([Parser.parse(source: helper)])))
+    #expect(
+      manifest.targets.map(shown) == ["test ShopTests: Shop,Mocks", "library Shop: Core"])
+    #expect(manifest.targets.map(\.folders) == [["Shop/Tests"], ["Shop/Sources"]])
+  }
+
   @Test(arguments: [
     ("Tuist/ProjectDescriptionHelpers/Project+Module.swift", true),
     ("Plugins/Dependencies/ProjectDescriptionHelpers/Modules.swift", true),

@@ -19,6 +19,7 @@ enum NoEffectAction: Rule {
       for (index, action) in module.actions.enumerated()
       where !action.spec.isHandledElsewhere && all.areKnown(of: module.id)
         && action.spec.isReducedByItsModule
+        && !(module.spec.isHandWritten && action.spec.reportsAppearance)
       {
         let reductions = all.of(index, in: module.id)
         let changes = reductions.contains {
@@ -81,5 +82,15 @@ extension Module {
   /// Whether it is a reducer of hand-written Swift that is not written yet: it has one action, which its type needs.
   fileprivate var isPlaceholder: Bool {
     spec.isHandWritten && !spec.sendsToAllReducers && actions.count == 1 && children.isEmpty
+  }
+}
+
+extension ActionSpec {
+  /// Whether a view sends it when it appears or disappears, as in `onAppear` and `viewDidLoad`: templates of features
+  /// declare such an action for the first effect that needs it.
+  fileprivate var reportsAppearance: Bool {
+    let last = name.value.split(separator: ".").last?.lowercased() ?? ""
+    return last.hasSuffix("appear") || last.hasSuffix("appeared")
+      || ["task", "ontask", "onload", "viewdidload", "viewloaded"].contains(last)
   }
 }

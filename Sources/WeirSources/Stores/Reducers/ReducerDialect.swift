@@ -128,12 +128,16 @@ extension SourceBody {
 extension ActionTable {
   /// The actions that Swift of a file other than its reducers matches.
   func keysMatched(outsideReducersOf file: FileOutline) -> [Key] {
+    file.mentions.matched.flatMap { keys(matching: $0, in: file) }
+      + casesMatched(outsideReducersOf: file).flatMap(keys(ofCase:))
+  }
+
+  /// The cases in each `switch` of a file over an action, except those of its reducers.
+  func casesMatched(outsideReducersOf file: FileOutline) -> Set<String> {
     let reducers = found.reducers.map(\.code.span)
-    let cases = file.mentions.matchedCases.filter { one in
-      !reducers.contains(where: one.span.isInside)
-    }
-    return file.mentions.matched.flatMap { keys(matching: $0, in: file) }
-      + cases.flatMap { keys(ofCase: $0.value) }
+    return Set(
+      file.mentions.matchedCases.filter { one in !reducers.contains(where: one.span.isInside) }
+        .map(\.value))
   }
 
   /// The actions that a file matches, which may name them by an alias in one of its types.

@@ -37,7 +37,7 @@ struct OwnRedux {
       let state = function.parameters.first(where: { $0.name == code.stateName }), !state.isInOut,
       state.type.shape.unwrapped == function.result?.shape.unwrapped
     else { return false }
-    return code.handlesActions && isStructure(state.type.shape, in: path, of: file)
+    return code.handlesActions && isState(state.type.shape, in: path, of: file)
   }
 
   /// `let cartReducer: Reducer<CartState, CartAction> = { state, action in … }`, whose type is a function that returns
@@ -50,10 +50,10 @@ struct OwnRedux {
         $0?.containsIgnoringCase("reduce") == true
       }), let (state, _) = project.types.reducer(of: type, in: file)
     else { return false }
-    return code.handlesActions && isStructure(state, in: path, of: file)
+    return code.handlesActions && isState(state, in: path, of: file)
   }
 
-  private func isStructure(
+  private func isState(
     _ shape: TypeShapeOutline, in path: [String], of file: FileOutline
   ) -> Bool {
     guard case .named(var names, let arguments) = shape.unwrapped, arguments.isEmpty else {
@@ -61,6 +61,6 @@ struct OwnRedux {
     }
     if names == ["Self"] { names = path }
     let type = project.types.type(names, in: TypeTable.Scope(path: path, file: file))
-    return type?.declaration.kind == .structure
+    return type.map { $0.declaration.kind == .structure || $0.isClass } ?? false
   }
 }

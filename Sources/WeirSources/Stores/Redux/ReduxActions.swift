@@ -24,6 +24,10 @@ struct ReduxActions {
       // A class that contains one of the cases of an enum is not an action.
       if type.isEnum || kindSuffix.isEmpty { add(type) }
     }
+    let named = table.names(Self.protocols(of: reducers, in: table), andInheritorsOf: [.protocol])
+    for type in table.types(inheritingFrom: named) where patterns.reads(type.file) {
+      if kindSuffix.isEmpty, type.declaration.kind != .protocol { add(type) }
+    }
     for reducer in reducers where kindSuffix.isEmpty {
       guard let type = reducer.action.flatMap({ self.type($0.unwrapped, in: reducer.scope) }),
         patterns.reads(type.file)
@@ -38,6 +42,16 @@ struct ReduxActions {
         type.functions.filter(\.isStatic), type.properties.filter(\.isStatic),
         in: type.scope)
     }
+  }
+
+  /// The protocols that the app declares for the actions of some reducers: `CartAction` in
+  /// `(CartState, CartAction) -> CartState`.
+  private static func protocols(of reducers: [ReduxReducer], in table: TypeTable) -> Set<String> {
+    Set(
+      reducers.compactMap { reducer in
+        let type = reducer.action.flatMap { table.type($0.unwrapped, in: reducer.scope) }
+        return type?.declaration.kind == .protocol ? type?.path.last : nil
+      })
   }
 
   private mutating func add(_ type: SourceType) {

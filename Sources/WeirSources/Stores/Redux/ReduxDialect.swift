@@ -51,6 +51,9 @@ struct ReduxDialect: ReducerDialect {
     let casts = table.castsBeforeCases
     for file in project.files where patterns.reads(file) {
       found.formUnion(table.keysMatched(outsideReducersOf: file))
+      // All actions are those of the app: a middleware need not name their enum.
+      let cases = table.casesMatched(outsideReducersOf: file)
+      found.formUnion(table.entries.map(\.key).filter { cases.contains($0.name) })
       // A cast to an action with kinds, before a switch over its kind, handles none.
       guard actions.kindSuffix.isEmpty else { continue }
       for names in file.mentions.matchedByReducers where !casts.contains(names.span) {

@@ -10,7 +10,7 @@ struct ReducerModifiers {
     var others: Set<String> = []
     for type in extensions {
       for function in type.functions where !function.isStatic {
-        // `where State == Cart.State` gives the modifier the actions of one reducer.
+        // `where State == Cart.State`, or `Reducer<Cart.State, Cart.Action>`, gives it the actions of one reducer.
         if type.constraints == nil, function.parameters.allSatisfy({ isPlain($0, in: function) }) {
           names.insert(function.name.value)
         } else {
