@@ -5,8 +5,9 @@ import WeirSwift
 extension Resolver {
   /// Checks a body that must return a value.
   func checkReturns(of body: Body) {
-    if mayNeverEnd(body.fragment.statements, of: body) { return }
-    for end in body.fragment.valuelessEnds {
+    let ends = body.fragment.valuelessEnds
+    guard !ends.isEmpty, !mayNeverEnd(body.fragment.statements, of: body) else { return }
+    for end in ends {
       rejectedSwift.append(
         RejectedSwift(
           message: "this body may end here without a value",

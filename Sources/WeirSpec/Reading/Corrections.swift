@@ -91,6 +91,16 @@ extension Reader {
       + "`\(key.map { tree.text($0) + ": " } ?? "")\(values)`"
   }
 
+  /// `guests: Int` for `guests:Int`, which YAML reads as one string.
+  static func withSpace(_ text: String) -> String? {
+    guard let colon = text.firstIndex(of: ":"), isName(String(text[..<colon])) else { return nil }
+    let rest = text[text.index(after: colon)...]
+    guard let first = rest.first, !first.isWhitespace, first != ":", !rest.hasPrefix("//") else {
+      return nil
+    }
+    return "\(text[..<colon]): \(rest)"
+  }
+
   /// `type: Bool, is: isOpen` for `[type: Bool, is: isOpen]`; nil for other lists.
   func entriesInBrackets(_ node: NodeID) -> String? {
     guard tree.kind(node) == .flowSequence, tree.count(node) > 0 else { return nil }

@@ -120,16 +120,6 @@ public struct Reader {
       .missingSpace(in: text.prefix(40), at: tree.span(node), write: entry.prefix(80)))
   }
 
-  /// `guests: Int` for `guests:Int`, which YAML reads as one string.
-  static func withSpace(_ text: String) -> String? {
-    guard let colon = text.firstIndex(of: ":"), isName(String(text[..<colon])) else { return nil }
-    let rest = text[text.index(after: colon)...]
-    guard let first = rest.first, !first.isWhitespace, first != ":", !rest.hasPrefix("//") else {
-      return nil
-    }
-    return "\(text[..<colon]): \(rest)"
-  }
-
   /// `true` or `false`, and no other spelling.
   mutating func flag(_ node: NodeID, key: NodeID? = nil, help: String = "") -> Bool? {
     if let key, tree.isAbsent(node) {

@@ -134,14 +134,13 @@ extension Reader {
 
   /// Reports `{ method: GET, path: /profile }`, as other tools write a request.
   private mutating func reportMethod(_ node: NodeID, of name: String) -> Bool {
-    guard tree.kind(node).isMapping else { return false }
-    let pairs = tree.pairs(node).map { (key: $0.key, name: tree.text($0.key), value: $0.value) }
-    guard let method = pairs.first(where: { $0.name == "method" }),
+    guard tree.kind(node).isMapping,
+      let method = tree.pairs(node).first(where: { tree.equals($0.key, "method") }),
       tree.kind(method.value).isScalar,
       let verb = HTTPMethod(rawValue: tree.text(method.value).uppercased()),
-      let path = pairs.first(where: {
-        ["endpoint", "path", "route", "url"].contains($0.name) && tree.kind($0.value).isScalar
-          && !tree.isAbsent($0.value)
+      let path = tree.pairs(node).first(where: {
+        ["endpoint", "path", "route", "url"].contains(tree.text($0.key))
+          && tree.kind($0.value).isScalar && !tree.isAbsent($0.value)
       })
     else { return false }
     let route = tree.text(path.value)
@@ -149,7 +148,7 @@ extension Reader {
     report(
       "the method of a request is the key of its path", at: method.key,
       help: "write `\(verb.rawValue): \(isPlain ? route : "\"\(route.prefix(60))\"")` in place of "
-        + "`method` and `\(path.name)`")
+        + "`method` and `\(tree.text(path.key))`")
     return true
   }
 
