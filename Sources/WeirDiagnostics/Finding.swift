@@ -67,6 +67,9 @@ public struct Finding: Sendable, Equatable {
   /// The rule of Swift that the compiler rejects, although all its names are known.
   public static let invalidSwiftRule = "invalid-swift"
 
+  /// The rule of the one finding about the output, which is the last of a report.
+  public static let outputRule = "stale-generated-file"
+
   /// Whether it is an error of the spec language, which ends a run with exit code 2.
   public var isLanguageError: Bool {
     severity == .error

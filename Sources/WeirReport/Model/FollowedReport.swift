@@ -5,22 +5,23 @@ public struct FollowedReport {
   private let before: Report
   private let after: Report
   private let files: Set<String>
-  private let rules: Set<String>
+  private let lastRule: String
   private let first: String
 
   /// - Parameters:
   ///   - files: The names of the changed files.
-  ///   - rules: Rules whose findings may be anywhere; the whole project had none before.
+  ///   - lastRule: The rule of the finding about the output, which comes after all others; the whole project had none
+  ///     before.
   ///   - first: The name of the file that comes before all others, which are in the order of their names.
   public init(
-    from before: Report, to after: Report, in files: Set<String>, of rules: Set<String>,
-    first: String
+    from before: Report, to after: Report, in files: Set<String>, first: String,
+    lastRule: String
   ) {
     self.before = before
     self.after = after
     self.files = files
-    self.rules = rules
     self.first = first
+    self.lastRule = lastRule
   }
 
   /// The report of the whole project after the change.
@@ -65,12 +66,14 @@ public struct FollowedReport {
       _ findings: KeyPath<Report, [ReportedFinding]>, of whole: Report,
       after change: FollowedReport
     ) {
+      func isLast(_ finding: ReportedFinding) -> Bool { finding.rule == change.lastRule }
       func isInside(_ finding: ReportedFinding) -> Bool {
-        finding.concerns(change.files) || change.rules.contains(finding.rule)
+        finding.concerns(change.files) || isLast(finding)
       }
       func isOutside(_ finding: ReportedFinding) -> Bool { !isInside(finding) }
       func isBefore(_ left: ReportedFinding, _ right: ReportedFinding) -> Bool {
-        left.isBefore(right, first: change.first)
+        isLast(left) == isLast(right)
+          ? left.isBefore(right, first: change.first) : isLast(right)
       }
       let whole = whole[keyPath: findings]
       let before = change.before[keyPath: findings]

@@ -47,7 +47,8 @@ extension ComparedPart {
     return isKnown && others.isEmpty ? changed.map(\.now) : nil
   }
 
-  /// The generated files on disk, if there are any, that are not those of the specs; nil if they are not known.
+  /// The generated files on disk, if there are any, that are out of date; nil if they are not known, or if one was
+  /// edited.
   func driftedFiles(since kept: RunMemory.Kept) throws -> [DriftedFile]? {
     if disk.manifest().hashes.isEmpty {
       return kept.changes.count == part.earlier.count ? [] : nil
@@ -57,7 +58,8 @@ extension ComparedPart {
     if files.allSatisfy({ disk.text(of: $0.path) == $0.text }) || !folder.canBeGenerated(common) {
       return []
     }
-    return folder.driftedFiles(files, of: folder.project, isPart: true)
+    let drifted = folder.driftedFiles(files, of: folder.project, isPart: true)
+    return drifted.allSatisfy { !$0.isEdited } ? drifted : nil
   }
 
   /// The same for the files of `weir generate`.

@@ -1,6 +1,6 @@
+import WeirDiagnostics
 import WeirProject
 import WeirReport
-import WeirRules
 
 /// A part of a project before and after a change of some of its specs.
 struct ComparedPart {
@@ -53,15 +53,14 @@ struct ComparedPart {
   ///
   /// - Parameters:
   ///   - kept: Its result before, when all generated files were those of the specs.
-  ///   - drifted: The generated files that are not those of the specs after the change.
+  ///   - drifted: The generated files that are out of date after the change.
   func result(after kept: CheckResult, drifted: [DriftedFile] = []) -> CheckResult? {
     let folder = after.folder
-    let rules = RuleRegistry.rules.filter { $0.needsGeneratedFiles }.map { $0.name }
     let followed = FollowedReport(
       from: before.report,
       to: drifted.isEmpty ? after.report : after.report(drifted: drifted, common),
-      in: part.changed, of: Set(rules),
-      first: FileSystem.relative(folder.projectFile, to: folder.path))
+      in: part.changed, first: FileSystem.relative(folder.projectFile, to: folder.path),
+      lastRule: Finding.outputRule)
     guard isFullyRead, let report = followed.report(of: kept.report), isUnseenElsewhere else {
       return nil
     }

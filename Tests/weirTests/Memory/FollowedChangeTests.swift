@@ -33,6 +33,7 @@ import Testing
       ("note += 1", "note += 3\n    // done"), ("note += 1", "note -= 4"),
       ("note += 1", "note = 4"),
       ("note: Int = 0", "note: Int = 0\n  more: Int = 0"), ("note: Int = 0", "note: Int = 1"),
+      ("actions:\n", "actions:\n  didMore:\n"),
     ] {
       try folder.write("modules/Cart.yaml", SpecPartTests.cart.replacing(old, with: new))
       let other = try Self.copy(of: folder)

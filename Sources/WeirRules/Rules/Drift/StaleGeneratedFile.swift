@@ -4,7 +4,7 @@ import WeirSpec
 
 /// Generated files that are older than their specs: one finding for all of them, because one command fixes them.
 enum StaleGeneratedFile: Rule {
-  static let name = "stale-generated-file"
+  static let name = Finding.outputRule
   static let level = RuleSpec.Level.warning
   static let needsGeneratedFiles = true
 
