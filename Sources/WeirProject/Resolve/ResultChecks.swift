@@ -17,10 +17,28 @@ extension Resolver {
 
   /// Whether each path ends with an exit, or with the call of a function of the app, which may never return.
   private func mayNeverEnd(_ statements: [Statement], of body: Body) -> Bool {
-    switch statements.last {
-    case .exit: true
+    var statements = statements[...]
+    // Functions that are declared behind the last statement, and the bodies of `defer`.
+    loop: while let last = statements.popLast() {
+      switch last {
+      case .closure: continue
+      case .block(let inner): if mayNeverEnd(inner, of: body) { return true }
+      default:
+        statements.append(last)
+        break loop
+      }
+    }
+    // A `do` and its `catch` clauses.
+    let clauses = statements.reversed().lazy.map { statement -> [Statement]? in
+      guard case .branch(let it) = statement, it.condition == .unknown, it.otherwise.isEmpty else {
+        return nil
+      }
+      return it.then
+    }.prefix { $0 != nil }
+    if clauses.count > 1 { return clauses.allSatisfy { mayNeverEnd($0 ?? [], of: body) } }
+    return switch statements.last {
+    case .exit(let leavesBody, _): leavesBody
     case .use(let use): use.kind == .call && mayNeverReturn(use.path, in: body)
-    case .block(let inner): mayNeverEnd(inner, of: body)
     case .branch(let it): mayNeverEnd(it.then, of: body) && mayNeverEnd(it.otherwise, of: body)
     case .choice(let it): it.cases.allSatisfy { mayNeverEnd($0.body, of: body) }
     default: false
@@ -36,10 +54,7 @@ extension Resolver {
     case (.free, 1), (.selfValue, 1):
       return !SwiftName.startsLikeType(function) && !SwiftLibrary.functions.contains(function)
         && names[body.scope.module].reference(of: function) == nil
-    case (.free, 2):
-      let type = path.segments[0].name ?? ""
-      return type == "Swift" || SwiftName.startsLikeType(type) && LibraryType.named(type) == nil
-    default: return false
+    default: return path.segments.first?.name == "Swift" || !SwiftLibrary.declares(function)
     }
   }
 

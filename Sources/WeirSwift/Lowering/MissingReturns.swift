@@ -116,14 +116,11 @@ struct MissingReturns {
     Self.neverReturns(function) || callsMayLeave && !SwiftLibrary.functions.contains(function)
   }
 
-  /// Whether it may be a function of a type of the app that never returns: `Crash.now()`.
+  /// Whether it may be a function of the app that never returns: `Crash.now()`, `reporter.fail()`.
   private func mayLeave(_ member: MemberAccessExprSyntax) -> Bool {
-    guard let type = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text else {
-      return false
-    }
-    return type == "Swift"
-      ? Self.neverReturns(member.declName.baseName.text)
-      : SwiftName.startsLikeType(type) && LibraryType.named(type) == nil
+    let function = member.declName.baseName.text
+    let type = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
+    return type == "Swift" ? Self.neverReturns(function) : !SwiftLibrary.declares(function)
   }
 
   static func neverReturns(_ function: String) -> Bool {

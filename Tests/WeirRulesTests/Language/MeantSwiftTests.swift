@@ -219,24 +219,6 @@ import WeirSwift
     return Checker(today: nil).check(project).findings.filter { $0.rule == "syntax" }
   }
 
-  @Test func aBranchWithoutReturn() {
-    let text = """
-      module: Ward
-      types: { Phase: [off, on] }
-      state: { phase: Phase = .off }
-      derived:
-        text:
-          type: String
-          is: |
-            ‹switch phase {
-            case .off: return "off"
-            case .on: "on"
-            }›
-      """
-    #expect(
-      languageErrors(in: text).map(\.message) == ["this body may end here without a value"])
-  }
-
   private static let owner = """
     module: App
     children: { ward: Ward, visit: { module: Visit, optional: true } }

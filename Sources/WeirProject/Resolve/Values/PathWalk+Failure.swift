@@ -5,7 +5,7 @@ extension PathWalk {
   /// The first member that its type does not have, with the type.
   enum Failure {
     case missing(Segment, of: MemberOwner, isStatic: Bool = false)
-    /// `first` of an ordered collection, which is a sequence and has only the method.
+    /// `first` or `last` of an ordered collection, which is a sequence.
     case onlyMethod(Segment, ValueType)
     /// The arguments of a call do not fit its parameters.
     case arguments(Segment, of: [ParameterSpec])

@@ -13,7 +13,7 @@ extension PathWalk {
       failure = .missing(segment, of: .library(resolver.text(owner)))
       return .unknown
     }
-    if failure == nil, !segment.isCall, name == "first",
+    if failure == nil, !segment.isCall, ["first", "last"].contains(name),
       case .dictionary(_, _, isOrdered: true) = type
     {
       failure = .onlyMethod(segment, type)
