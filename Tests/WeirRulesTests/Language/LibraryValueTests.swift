@@ -128,10 +128,6 @@ import WeirRules
       "write `Kind.allCases`, the cases of a CaseIterable enum"
     ),
     (
-      "total = rows.‹index›(where: { $0.id == 3 }) ?? 0", "the arguments do not fit `index`",
-      "write `firstIndex(where: …)`"
-    ),
-    (
       "let pairs = zip(names, rows); total = pairs‹[0]›.1.id",
       "`Zip2Sequence<[String], [Row]>` has no subscript",
       "write `Array(…)` around it: only lists have positions"
