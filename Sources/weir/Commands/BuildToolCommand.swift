@@ -117,12 +117,10 @@ struct BuildToolCommand: ResidentCommand {
       build.removeTemporaries()
       return true
     }
-    let part = kept.part(of: FileSystem.parent(of: file)) {
+    let compared = try await ComparedPart.since(kept, of: file, common) {
       FileSystem.isBelow($0, build.path)
     }
-    guard let part else { return false }
-    let compared = try await ComparedPart(part, of: file, common)
-    guard compared.hasSameFindings,
+    guard let compared, compared.hasSameFindings,
       let files = try compared.changedFiles(since: kept, in: build.path, files)
     else { return false }
     let count = try build.write(files, isPart: true)

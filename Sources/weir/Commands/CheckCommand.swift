@@ -66,9 +66,7 @@ struct CheckCommand: ResidentCommand {
       result.notes.compiler?.isCurrent(below: FileSystem.parent(of: file)) != false
     {
       if kept.changes.isEmpty { return result }
-      if let part = kept.part(of: FileSystem.parent(of: file)),
-        let followed = try await followed(result, part, since: kept, of: file, in: scope)
-      {
+      if let followed = try await followed(result, since: kept, of: file, in: scope) {
         return followed
       }
     }
@@ -82,11 +80,11 @@ struct CheckCommand: ResidentCommand {
 
   /// The result after changes in a part of the project; nil if it is not known.
   private func followed(
-    _ result: CheckResult, _ part: SpecPart, since kept: RunMemory.Kept, of file: String,
-    in scope: PathScope
+    _ result: CheckResult, since kept: RunMemory.Kept, of file: String, in scope: PathScope
   ) async throws -> CheckResult? {
-    let compared = try await ComparedPart(part, of: file, common)
-    guard let drifted = try compared.driftedFiles(since: kept) else { return nil }
+    guard let compared = try await ComparedPart.since(kept, of: file, common),
+      let drifted = try compared.driftedFiles(since: kept)
+    else { return nil }
     // A report about PATHs does not have the other findings.
     if scope.isWhole { return compared.result(after: result, drifted: drifted) }
     return compared.hasSameFindings && drifted.isEmpty ? result : nil

@@ -112,11 +112,9 @@ struct GenerateCommand: ResidentCommand {
       repeatWithoutChanges(kept.result, in: file)
       return []
     }
-    guard let part = kept.part(of: FileSystem.parent(of: file)) else { return nil }
-    let compared = try await ComparedPart(part, of: file, common)
-    guard compared.hasSameObstacles, let files = try compared.changedFiles(since: kept) else {
-      return nil
-    }
+    guard let compared = try await ComparedPart.since(kept, of: file, common),
+      compared.hasSameObstacles, let files = try compared.changedFiles(since: kept)
+    else { return nil }
     let disk = compared.disk
     let plan = disk.plan(files, last: disk.manifest(), isForced: force, isPart: true)
     guard disk.obstacles(to: plan).isEmpty, (try? disk.requireReadable(plan)) != nil else {

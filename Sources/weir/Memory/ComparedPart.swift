@@ -10,6 +10,30 @@ struct ComparedPart {
   /// Whether findings about other modules do not depend on the change: other modules do not name what has changed.
   let isUnseenElsewhere: Bool
   let common: CommonOptions
+  /// The specs that name members of the changed ones, relative to the project's folder.
+  private let users: Set<String>
+
+  /// The part around the changes since an earlier run, with the specs that name what has changed.
+  ///
+  /// - Parameter isOutput: Whether a path may be that of a generated file.
+  /// - Returns: nil if the changes may have an effect on anything.
+  /// - Throws: What reading a project throws.
+  static func since(
+    _ kept: RunMemory.Kept, of file: String, _ common: CommonOptions,
+    besides isOutput: (String) -> Bool = GeneratedFolder.mayContain
+  ) async throws -> ComparedPart? {
+    guard let part = kept.part(of: FileSystem.parent(of: file), besides: isOutput) else {
+      return nil
+    }
+    let compared = try await ComparedPart(part, of: file, common)
+    guard let larger = compared.withUsers else { return compared }
+    return try await ComparedPart(larger, of: file, common)
+  }
+
+  /// The part that also has what surrounds the specs that name changed members; nil if they do not notice the change.
+  var withUsers: SpecPart? {
+    isUnseenElsewhere || users.isEmpty ? nil : part.including(users)
+  }
 
   /// - Throws: What reading a project throws.
   init(_ part: SpecPart, of file: String, _ common: CommonOptions) async throws {
@@ -28,13 +52,19 @@ struct ComparedPart {
     let before = try await PartReading(part, of: file, in: before, common)
     let after = try await PartReading(part, of: file, in: after, common)
     // Those with other members, or with bodies that others may see.
-    let changed = part.earlier.keys.sorted().filter { path in
+    let seen = part.earlier.keys.filter { path in
       part.reshaped.contains(path) || before.footprints(of: path) != after.footprints(of: path)
     }
-    isUnseenElsewhere =
-      changed.isEmpty
-      || PartSurroundings.areSame(
-        PartSurroundings(of: changed, in: before), PartSurroundings(of: changed, in: after))
+    let users = part.users.map { after.folder.path + "/" + $0 }
+    let changed = (seen + users).sorted()
+    if changed.isEmpty {
+      isUnseenElsewhere = true
+      self.users = []
+    } else {
+      let surroundings = [before, after].map { PartSurroundings(of: changed, in: $0) }
+      isUnseenElsewhere = surroundings[0].isSame(as: surroundings[1])
+      self.users = surroundings[0].users.union(surroundings[1].users)
+    }
     self.before = before
     self.after = after
   }
@@ -59,7 +89,7 @@ struct ComparedPart {
     let followed = FollowedReport(
       from: before.report,
       to: drifted.isEmpty ? after.report : after.report(drifted: drifted, common),
-      in: part.changed, first: FileSystem.relative(folder.projectFile, to: folder.path),
+      in: part.concerned, first: FileSystem.relative(folder.projectFile, to: folder.path),
       lastRule: Finding.outputRule)
     guard isFullyRead, let report = followed.report(of: kept.report), isUnseenElsewhere else {
       return nil

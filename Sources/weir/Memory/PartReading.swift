@@ -8,7 +8,7 @@ struct PartReading {
   let folder: ProjectFolder
   /// With those that comments suppress. A baseline or a scope can only hide more.
   let report: Report
-  /// Whether one of the changed specs has an error of the language; those about other specs are not new.
+  /// Whether one of the changed specs or of their users has an error of the language; those about other specs are not new.
   let hasLanguageErrors: Bool
   private let followed: Set<String>
 
@@ -26,7 +26,7 @@ struct PartReading {
     let sources = folder.sources
     hasLanguageErrors = outcome.findings.contains { finding in
       finding.isLanguageError
-        && finding.positions.contains { part.changed.contains(sources[$0.file].name) }
+        && finding.positions.contains { part.concerned.contains(sources[$0.file].name) }
     }
     followed = part.followed
   }

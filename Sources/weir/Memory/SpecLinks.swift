@@ -38,16 +38,18 @@ struct SpecLinks {
 
   /// The paths of some specs, those that name them, and those that all of these name.
   ///
-  /// - Parameter changed: The new texts of the specs, by path.
+  /// - Parameters:
+  ///   - changed: The new texts of the changed ones, by path.
+  ///   - users: The paths of the others.
   /// - Returns: Sorted paths; nil if a spec is unknown, or if reading all specs costs hardly more.
-  func part(around changed: [String: [UInt8]]) -> [String]? {
-    let indices = specs.indices.filter { changed[specs[$0].path] != nil }
-    guard indices.count == changed.count else { return nil }
-    let changedSpecs = Set(indices)
-    var near = changedSpecs
+  func part(around changed: [String: [UInt8]], users: Set<String>) -> [String]? {
+    let paths = users.union(changed.keys)
+    let middle = Set(specs.indices.filter { paths.contains(specs[$0].path) })
+    guard middle.count == paths.count else { return nil }
+    var near = middle
     let words = changed.values.reduce(into: Set<String>()) { $0.formUnion(Self.words(in: $1)) }
     for (index, spec) in specs.enumerated()
-    where spec.named.contains(where: changedSpecs.contains)
+    where spec.named.contains(where: middle.contains)
       || spec.names.contains(where: words.contains)
     {
       near.insert(index)

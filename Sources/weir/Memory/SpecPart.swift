@@ -7,15 +7,19 @@ struct SpecPart {
   let paths: [String]
   /// The earlier texts of the changed ones, by path.
   let earlier: [String: [UInt8]]
-  /// The changed ones, relative to the project's folder.
-  let changed: Set<String>
+  /// The changed ones, relative to the project's folder, with their new texts.
+  let changed: [String: [UInt8]]
+  /// Specs that name members that have changed, relative to the project's folder.
+  let users: Set<String>
   /// The paths of all specs whose bodies responses of effects may run.
   let followed: Set<String>
   /// The paths of the changed specs with other fields, derived values, actions, reductions or operations, not only other
   /// bodies.
   let reshaped: Set<String>
-  /// Whether a finding had a position in one of the changed specs.
+  /// Whether a finding had a position in one of the changed specs or of their users.
   let hasFindings: Bool
+  private let links: SpecLinks
+  private let root: String
 
   /// Nil if something else has changed, if a change may have an effect on anything, or if an earlier text is not known.
   ///
@@ -49,13 +53,33 @@ struct SpecPart {
       guard Self.areSame(texts, with: .none) else { return nil }
       if !Self.areSame(texts, with: .all) { reshaped.insert(path) }
     }
-    guard let part = links.part(around: changed) else { return nil }
+    self.init(links, from: earlier, to: changed, reshaped, users: [], in: root)
+  }
+
+  private init?(
+    _ links: SpecLinks, from earlier: [String: [UInt8]], to changed: [String: [UInt8]],
+    _ reshaped: Set<String>, users: Set<String>, in root: String
+  ) {
+    guard let part = links.part(around: changed, users: users) else { return nil }
+    self.links = links
+    self.root = root
     self.reshaped = reshaped
-    self.changed = Set(changed.keys)
-    hasFindings = links.haveFindings(changed.keys)
+    self.changed = changed
+    self.users = users
     paths = part.map { root + "/" + $0 }
     followed = Set(links.followed.map { root + "/" + $0 })
     self.earlier = earlier
+    hasFindings = links.haveFindings(users.union(changed.keys))
+  }
+
+  /// The specs about which a change may change findings: the changed ones and their users, relative to the project's
+  /// folder.
+  var concerned: Set<String> { users.union(changed.keys) }
+
+  /// The part with some specs that name members that have changed, and those around them; nil if reading all specs costs
+  /// hardly more.
+  func including(_ users: Set<String>) -> SpecPart? {
+    SpecPart(links, from: earlier, to: changed, reshaped, users: users, in: root)
   }
 
   /// Whether an earlier text and a new one have the same outline; false if one cannot be read.
