@@ -53,6 +53,10 @@ struct EditedProject {
     return random.below(2) == 0 ? both : (both.1, both.0)
   }
 
+  func isUnedited(_ texts: [String: String]) -> Bool {
+    specs.allSatisfy { texts[$0.path] == nil || texts[$0.path] == $0.text }
+  }
+
   /// The texts of the generated files, by path.
   func files(of tree: EditedTree) async throws -> [String: String] {
     var folder = try await command.common.load(file, in: tree)

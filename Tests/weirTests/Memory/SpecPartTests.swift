@@ -40,11 +40,16 @@ import WeirRules
     _ counts: inout Counts, _ title: String
   ) async throws {
     let project = try EditedProject(files)
+    let unedited = try await project.result(of: project.tree([:]))
     for number in 0..<Self.count {
       let texts = project.edit(&random)
       guard !texts.after.isEmpty else { continue }
       let (before, after) = (project.tree(texts.before), project.tree(texts.after))
-      let earlier = try await project.result(of: before)
+      func result(_ texts: [String: String]) async throws -> CheckResult {
+        project.isUnedited(texts)
+          ? unedited : try await project.result(of: project.tree(texts))
+      }
+      let earlier = try await result(texts.before)
       guard let links = earlier.specs()?.links,
         let part = try await project.part(links, from: before, to: after)
       else { continue }
@@ -52,7 +57,7 @@ import WeirRules
       let isEnough = followed != nil
       if isEnough, !part.part.reshaped.isEmpty { counts.otherMembers += 1 }
       if isEnough, texts.after.count > 1 { counts.ofSeveral += 1 }
-      let now = try await project.result(of: after)
+      let now = try await result(texts.after)
       let isSame = earlier.bytes == now.bytes
       if !isSame { counts.changed += 1 }
       if isEnough { counts.enough += 1 } else { counts.notEnough += 1 }
