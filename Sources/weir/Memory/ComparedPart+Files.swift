@@ -14,11 +14,9 @@ extension ComparedPart {
     _ files: (ProjectFolder, Generator) throws -> [GeneratedFile]
   ) throws -> [(earlier: GeneratedFile, now: GeneratedFile)]? {
     guard isUnseenElsewhere else { return nil }
-    func made(_ folder: ProjectFolder) throws -> [GeneratedFile] {
-      var folder = folder
-      return try files(folder, Generator(try folder.library(), for: folder.project))
-    }
-    let (earlier, now) = (try made(before.folder), try made(after.folder))
+    var folder = after.folder
+    let generator = Generator(try folder.library(), for: folder.project)
+    let (earlier, now) = (try files(before.folder, generator), try files(after.folder, generator))
     guard earlier.map(\.path) == now.map(\.path) else { return nil }
     return zip(earlier, now).filter { $0.text != $1.text }.map { ($0, $1) }
   }

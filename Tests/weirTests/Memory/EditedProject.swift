@@ -11,10 +11,11 @@ struct EditedProject {
   private let file: String
   private let scope: PathScope
   private let command: CheckCommand
+  private let generator: Generator
   /// The specs with their texts, by absolute path.
   let specs: [(path: String, text: String)]
 
-  init(_ files: [(name: String, text: String)]) throws {
+  init(_ files: [(name: String, text: String)]) async throws {
     folder = try Folder()
     for (name, text) in files { try folder.write(name, text) }
     file = folder.absolute("weir.yaml")
@@ -23,6 +24,8 @@ struct EditedProject {
     specs = files.filter { $0.name != "weir.yaml" }.map { [folder] in
       (folder.absolute($0.name), $0.text)
     }
+    var unedited = try await command.common.load(file, in: DiskTree())
+    generator = Generator(try unedited.library(), for: unedited.project)
   }
 
   func tree(_ texts: [String: String]) -> EditedTree {
@@ -59,8 +62,7 @@ struct EditedProject {
 
   /// The texts of the generated files, by path.
   func files(of tree: EditedTree) async throws -> [String: String] {
-    var folder = try await command.common.load(file, in: tree)
-    let generator = Generator(try folder.library(), for: folder.project)
+    let folder = try await command.common.load(file, in: tree)
     let files = ComparedPart.files(of: folder, generator)
     return Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) })
   }
