@@ -1,4 +1,3 @@
-import WeirDiagnostics
 import WeirProject
 import WeirSpec
 
