@@ -68,7 +68,7 @@ public struct TemplateLibrary: Sendable {
     let access = level.keyword
     // Values that are coded, sent and stored are used on any thread, whatever a target's default isolation is. Reducers
     // of the Composable Architecture are not isolated.
-    let isUsedAnywhere = project.hasData || spec.flavour == .tca
+    let isUsedAnywhere = project.modules.contains(where: \.hasData) || spec.flavour == .tca
     let named = spec.isolation ?? (isUsedAnywhere ? .nonisolated : nil)
     let isolation: SafeSwift = named.map { "\(SafeSwift($0)) " } ?? ""
     return constants(
@@ -100,15 +100,5 @@ public struct TemplateLibrary: Sendable {
         "unisolatedAttributes", "The same with the access level, before a type.",
         "\(unisolated)\(access)"),
     ]
-  }
-}
-
-extension Project {
-  /// Whether a module has entities, requests, services, notifications or effects with work.
-  fileprivate var hasData: Bool {
-    modules.contains {
-      !$0.entities.isEmpty || $0.requests != nil || !$0.services.isEmpty || $0.notifications != nil
-        || $0.effects.contains { $0.work != nil }
-    }
   }
 }

@@ -8,6 +8,8 @@ public struct FileLinks: Sendable {
   public fileprivate(set) var files: Set<FileID> = []
   /// Whether responses of effects may run its bodies.
   public fileprivate(set) var isFollowed = false
+  /// Whether one of its modules has data (`Module.hasData`).
+  public fileprivate(set) var hasData = false
 }
 
 extension Project {
@@ -19,6 +21,7 @@ extension Project {
       for index in module.consulted { own.files.insert(file(of: ModuleID(index))) }
       for edge in edges(from: module.id) { own.files.insert(file(of: edge.to)) }
       own.files.remove(module.nameSpan.file)
+      if module.hasData { own.hasData = true }
       links[module.nameSpan.file] = own
     }
     for id in modulesAfterResponses { links[file(of: id)]?.isFollowed = true }
@@ -42,6 +45,15 @@ extension Project {
         }
       }.map(\.id)
     return Reach.closure(of: found) { edges(from: $0).filter { $0.kind == .calls }.map(\.to) }
+  }
+}
+
+extension Module {
+  /// Whether it has entities, requests, services, notifications or effects with work. One such module decides on the
+  /// isolation of all generated types.
+  public var hasData: Bool {
+    !entities.isEmpty || requests != nil || !services.isEmpty || notifications != nil
+      || effects.contains { $0.work != nil }
   }
 }
 

@@ -15,6 +15,7 @@ struct SpecLinks {
     let hasFindings: Bool
     /// Whether responses of effects may run its bodies.
     let isFollowed: Bool
+    let hasData: Bool
   }
 
   private let specs: [Spec]
@@ -29,14 +30,14 @@ struct SpecLinks {
       Spec(
         path: folder.sources[file].name, names: links.names.sorted(),
         named: links.files.compactMap { indices[$0] }.sorted(), hasFindings: found.contains(file),
-        isFollowed: links.isFollowed)
+        isFollowed: links.isFollowed, hasData: links.hasData)
     }
   }
 
   /// A part of this many specs is read even if the project has only a few more.
   private static let alwaysFew = 16
 
-  /// The paths of some specs, those that name them, and those that all of these name.
+  /// The paths of some specs, those that name them, and those that all of these name, with one that has data.
   ///
   /// - Parameters:
   ///   - changed: The new texts of the changed ones, by path.
@@ -55,6 +56,10 @@ struct SpecLinks {
       near.insert(index)
     }
     for index in Array(near) { near.formUnion(specs[index].named) }
+    // The generated types of all modules depend on whether one has data.
+    if !near.contains(where: { specs[$0].hasData }) {
+      if let index = specs.firstIndex(where: \.hasData) { near.insert(index) }
+    }
     guard near.count <= max(Self.alwaysFew, specs.count / 4) else { return nil }
     return near.map { specs[$0].path }.sorted()
   }
@@ -87,7 +92,8 @@ extension SpecLinks {
       else { return nil }
       let named = spec.named.map(String.init).joined(separator: " ")
       text += "\(spec.path)\t\(names)\t\(named)\t"
-      text += (spec.hasFindings ? "!" : "") + (spec.isFollowed ? ">" : "") + "\n"
+      text += (spec.hasFindings ? "!" : "") + (spec.isFollowed ? ">" : "")
+      text += (spec.hasData ? "=" : "") + "\n"
     }
     return Array(text.utf8)
   }
@@ -109,7 +115,8 @@ extension SpecLinks {
           path: String(decoding: fields[0], as: UTF8.self),
           names: words[1].map { String(decoding: $0, as: UTF8.self) },
           named: named, hasFindings: fields[3].contains(UInt8(ascii: "!")),
-          isFollowed: fields[3].contains(UInt8(ascii: ">"))))
+          isFollowed: fields[3].contains(UInt8(ascii: ">")),
+          hasData: fields[3].contains(UInt8(ascii: "="))))
     }
     self.specs = specs
   }

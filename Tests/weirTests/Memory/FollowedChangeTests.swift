@@ -24,8 +24,11 @@ import Testing
     try Folder(folder.outputs)
   }
 
-  @Test func generatedFilesAndFindingsFollow() async throws {
+  /// With data in a module far away, all generated types have another isolation.
+  @Test(arguments: ["", "entities: { Item: { id: Int } }\n"])
+  func generatedFilesAndFindingsFollow(data: String) async throws {
     let folder = try Self.project()
+    try folder.append(data, to: "modules/Session.yaml")
     for command in ["generate", "generate", "check"] { _ = try await folder.weir(command) }
     let stamp = try folder.stamp(Self.runs)
     for (old, new) in [
