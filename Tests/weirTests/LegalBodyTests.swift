@@ -4,7 +4,7 @@ import Testing
 @Suite struct LegalBodyTests {
   private static func folder() throws -> Folder {
     let modules = [
-      "Begun", "Calls", "Compared", "Copies", "Days", "Errors", "Functions", "Inferred", "Joined",
+      "Begun", "Calls", "Compared", "Copies", "Days", "Endless", "Errors", "Functions", "Inferred", "Joined",
       "Literals",
       "Locals", "Methods", "Mixed", "Neighbours", "Pairs", "Parts", "Player", "Shelf", "Shop",
       "Slices", "Tickets", "Tuples", "Unusual", "Values", "Wrapped",

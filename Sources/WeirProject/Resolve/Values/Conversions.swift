@@ -129,8 +129,14 @@ extension BodyTypes {
 
   /// Reports a value of a call that has none.
   func rejectNothing(at range: Range<Int>, unless functions: Set<String> = []) {
+    let path = body.accesses.lazy.map(\.path).first { $0.range == range }
+    let isFunction =
+      if path?.segments.count == 1, case .external? = path.map({ walk($0).reference }) { true } else {
+        false
+      }
     reject(
-      "this call changes its value and returns nothing",
+      isFunction
+        ? "this call returns nothing" : "this call changes its value and returns nothing",
       help: copying(at: range).map { "write `\($0)`, which returns the changed value" }
         ?? "write \(isShort(range) ? "`\(text(range))`" : "it") as a statement of its own",
       at: range,
