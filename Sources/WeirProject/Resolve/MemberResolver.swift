@@ -126,7 +126,8 @@ extension Resolver {
     let start = value.problems.first?.offset ?? .max
     guard
       fragment.problems.isEmpty
-        ? fragment.isOfStatements || start < .max : fragment.problems[0].offset >= max(start, 1) || start == 0
+        ? fragment.isOfStatements || start < .max
+        : fragment.problems[0].offset >= max(start, 1) || start == 0
     else { return expression(scalar, in: scope, as: type) }
     let body = body(scalar, fragment, in: scope, as: type)
     checkReturns(of: body)

@@ -109,11 +109,7 @@ public struct GenerateSpec: Sendable {
       },
       Key("conforms", "Protocols that states, actions and types conform to.", .oneOrMore(.text)) {
         $1.conforms = $0.importNames($3, as: "protocol")
-        for name in $1.conforms ?? [] where name.value == "Identifiable" {
-          $0.findings.report(
-            "actions and most states have no `id`, which `Identifiable` needs", at: name.span,
-            help: "remove it: a type with a field `id` is `Identifiable` without it")
-        }
+        $0.reportIdentifiable(in: $1.conforms ?? [])
       },
       Key("names", "The naming of generated types.", names.schema) {
         names.read($3, into: &$1, &$0)

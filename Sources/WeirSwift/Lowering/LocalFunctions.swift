@@ -46,8 +46,8 @@ extension Lowering {
     let returns = body.tokens(viewMode: .sourceAccurate)
       .compactMap { $0.tokenKind == .keyword(.return) ? $0.parent?.as(ReturnStmtSyntax.self) : nil }
     let isSingleValue = result.path.flatMap(LibraryType.named)?.isSingleValue == true
-    if isSingleValue, let empty = returns.first(where: { $0.expression == nil && isExit($0, of: node) })
-    {
+    let empty = returns.first { $0.expression == nil && isExit($0, of: node) }
+    if isSingleValue, let empty {
       return report("'\(node.name.text)' returns a value: write it after 'return'", at: empty)
     }
     // The result may be another name of `Void`.

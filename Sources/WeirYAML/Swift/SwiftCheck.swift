@@ -35,12 +35,6 @@ struct SwiftCheck {
     return record.kind == .plain ? comment(after: record) : words(record)
   }
 
-  /// Whether a folded block has only one line, which stays as it is.
-  private func isOneLine(_ record: Tree.Record) -> Bool {
-    let lines = bytes[tree.contentStart(of: record, bytes)..<Int(record.end)].split { $0.isLineBreak }
-    return lines.dropFirst().count { !$0.allSatisfy(\.isSpace) } < 2
-  }
-
   /// The finding about words in quotes, which are YAML's: `is: "New order"`.
   private func words(_ record: Tree.Record) -> Finding? {
     guard position == .expression, Int(record.end) - Int(record.start) < 100 else { return nil }

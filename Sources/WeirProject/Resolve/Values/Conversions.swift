@@ -129,11 +129,10 @@ extension BodyTypes {
 
   /// Reports a value of a call that has none.
   func rejectNothing(at range: Range<Int>, unless functions: Set<String> = []) {
-    let path = body.accesses.lazy.map(\.path).first { $0.range == range }
-    let isFunction =
-      if path?.segments.count == 1, case .external? = path.map({ walk($0).reference }) { true } else {
-        false
-      }
+    let isFunction = body.accesses.contains { access in
+      guard access.path.range == range, access.path.segments.count == 1 else { return false }
+      return if case .external = access.reference { true } else { false }
+    }
     reject(
       isFunction
         ? "this call returns nothing" : "this call changes its value and returns nothing",

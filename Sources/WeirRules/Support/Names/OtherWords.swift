@@ -31,6 +31,12 @@ extension UnresolvedName {
     return foreign.scope?.parameters.contains(foreign.name) == true
   }
 
+  /// The section of a module that declares a member.
+  static func section(for foreign: ForeignName, isCall: Bool) -> String {
+    if foreign.name.first?.isUppercase == true { return "`types`" }
+    return isCall ? "`operations`" : "`state` or `derived`"
+  }
+
   /// `state = .init()`
   static func isWholeState(_ foreign: ForeignName) -> Bool {
     foreign.name == "state" && foreign.kind == .value(isCall: false) && foreign.members.isEmpty

@@ -201,9 +201,7 @@ extension UnresolvedName {
     case .member(.module(let id), _) where foreign.name == "State":
       return "write `\(project[id].name)`, which is the type of its state"
     case .member(.module(let childModule), let isCall):
-      let isType = foreign.name.first?.isUppercase == true
-      return "declare it in "
-        + "\(isType ? "`types`" : isCall ? "`operations`" : "`state` or `derived`") of "
+      return "declare it in \(section(for: foreign, isCall: isCall)) of "
         + "`\(project[childModule].name)`"
     case .member(.type(let id), isCall: false)
     where payloadCase(foreign.name, of: project[id]) != nil:

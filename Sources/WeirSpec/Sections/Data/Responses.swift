@@ -61,7 +61,8 @@ extension Reader {
     guard ForeignWords.nothings.contains(text) else {
       return swift(node, as: .type, key: key)
     }
-    report("`\(text)` is not a type of a response", meant: MeantName("nothing", written: text), at: node)
+    report(
+      "`\(text)` is not a type of a response", meant: MeantName("nothing", written: text), at: node)
     return nil
   }
 
