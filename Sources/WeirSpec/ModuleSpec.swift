@@ -170,6 +170,15 @@ extension ModuleSpec {
 }
 
 extension Reader {
+  /// Reports `Identifiable` as a protocol of all states and actions.
+  mutating func reportIdentifiable(in names: [Located<String>]) {
+    for name in names where name.value == "Identifiable" {
+      findings.report(
+        "actions and most states have no `id`, which `Identifiable` needs", at: name.span,
+        help: "remove it: a type with a field `id` is `Identifiable` without it")
+    }
+  }
+
   /// Dotted names, as in `Foundation` or `Swift.Sendable`.
   mutating func importNames(_ node: NodeID, as what: String = "name") -> [Located<String>] {
     let names = list(node, orOne: true, of: "names") { reader, item -> Located<String>? in

@@ -75,6 +75,58 @@ extension Problems {
       + (range.map { "'case \($0)'" } ?? "'case let value where value > \(match.2)'")
   }
 
+  /// `list[1:3]`
+  static func slice(_ line: Line) -> String? {
+    guard line.error.hasSuffix("in subscript"), line.after.first == ":",
+      let start = line.before.firstMatch(of: /([\w.]+)\[(\w*)$/),
+      let end = line.after.prefixMatch(of: /: *(\w*)\]/)
+    else { return nil }
+    return "a part of a list has a range: write '\(start.1)[\(start.2)..<\(end.1)]'"
+  }
+
+  /// `text.components(separatedBy ",")`
+  static func labelWithoutColon(_ line: Line) -> String? {
+    guard line.error.hasSuffix("in function call"),
+      let label = line.before.firstMatch(of: /[(,] *([a-z]\w*)$/),
+      let value = line.after.prefixMatch(of: /(?:"[^"]*"|[\w.]+)/)
+    else { return nil }
+    return "a label ends with ':': write '\(label.1): \(value.0.prefix(40))'"
+  }
+
+  /// `count, total = 3, 4`
+  static func parallelAssignment(_ line: Line) -> String? {
+    guard line.after.first == ",",
+      let match = line.text.wholeMatch(
+        of: /(\w[\w.]*(?:, *\w[\w.]*)+) *= *([^=,(){}\[\]]+(?:, *[^=,(){}\[\]]+)+)/)
+    else { return nil }
+    return "several values are in parentheses: write '(\(match.1)) = (\(match.2.prefix(60)))'"
+  }
+
+  /// `unless isOpen { … }`, `do { … } while isOpen`
+  static func foreignLoop(_ line: Line) -> String? {
+    if let match = line.text.prefixMatch(of: /(unless|until) +([^{}]+?) *\{/) {
+      let condition = match.2.contains(" ") ? "!(\(match.2))" : "!\(match.2)"
+      return "'\(match.1)' is not Swift: write "
+        + "'\(match.1 == "unless" ? "if" : "while") \(condition) { … }'"
+    }
+    if line.after.hasPrefix("while "), line.text.contains(/^(?:\} *|do *\{.*\} *)while\b/) {
+      return "'do' is not a loop: write 'repeat { … } \(line.after.prefix(40))'"
+    }
+    guard line.error.hasPrefix("expected 'while' in 'repeat'"),
+      let match = line.after.prefixMatch(of: /until +(.+)/)
+    else { return nil }
+    let condition = match.1.contains(" ") ? "!(\(match.1))" : "!\(match.1)"
+    return "'until' is not Swift: write 'while \(condition)'"
+  }
+
+  /// `count is 3`
+  static func testedValue(_ line: Line) -> String? {
+    guard line.error.hasPrefix("expected type after 'is'"),
+      let match = line.after.prefixMatch(of: /(?:-?[\d.]+|"[^"]*")/)
+    else { return nil }
+    return "'is' tests a type: to compare, write '== \(match.0)'"
+  }
+
   /// `when (status) { … }`
   static func selection(_ text: String) -> Fragment.Problem? {
     guard let match = text.firstMatch(of: /(?:^|\n) *(when|match) *\(?([\w.]+)\)? *\{/) else {

@@ -48,6 +48,17 @@ extension Problems {
       let cases = text.split(separator: "|").map { $0.filter { $0 != " " } }
       return problem("An enum is a list of its cases: write '[\(cases.joined(separator: ", "))]'.")
     }
+    if let match = text.wholeMatch(of: /(\(?)([A-Z][\w.]*\??) *-> *([A-Z][\w.]*\??)(\)?\??)/) {
+      return problem(
+        "the parameters of a function are in parentheses: write "
+          + "'\(match.1)(\(match.2)) -> \(match.3)\(match.4)'")
+    }
+    if let match = text.wholeMatch(of: /by +(\w+)/) {
+      return problem("write the type of the key, without 'by': '{ \(match.1): … }'")
+    }
+    if text == "nil" || text == "null" {
+      return problem("a field has a type: an optional, such as 'String?', starts as nil")
+    }
     if text.hasSuffix("...") {
       return problem(
         "a parameter has one value: write '[\(text.dropLast(3))]'", at: text.utf8.count - 3)

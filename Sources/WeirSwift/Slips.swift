@@ -10,7 +10,8 @@ extension Problems {
       missingBraces, parenthesizedLoop, unparenthesizedPair, arrow, label, comma, quantifier,
       closureNames, pair, object, testedCase, deletion, reservedName, keyword, implies, declaration,
       membership, comprehension, elvis, conditional, cast, trailingClosure, countedLoop,
-      assignment, comparedPattern, rangePattern,
+      assignment, comparedPattern, rangePattern, slice, labelWithoutColon, parallelAssignment,
+      foreignLoop, testedValue,
     ]
     for read in readers {
       if let message = read(line) { return .init(offset: first.offset, message: message) }

@@ -141,7 +141,7 @@ import WeirDiagnostics
     let above = "t: &T UUID\nl: &L [Item]\nb: &B |\n  go()\nq: &Q 'a ? b : c'\n"
     for (name, position, text) in [
       ("T", SwiftPosition.type, "UUID"), ("L", .type, "[Item]"), ("B", .body, "go()\n"),
-      ("Q", .expression, "a ? b : c"),
+      ("Q", .expression, "a ? b : c"), ("T", .expression, "UUID"),
     ] {
       let (reading, result) = try swift("*\(name)", as: position, above: above)
       let scalar = try result.get()
@@ -150,13 +150,11 @@ import WeirDiagnostics
       let start = scalar.anchor.fileOffset(of: 0)
       #expect(reading.tree.source.text(in: start..<start + text.utf8.count) == text)
     }
-    let (reading, result) = try swift("*T", as: .expression, above: above)
-    guard case .failure(let finding) = result else {
-      Issue.record("read as \(result)")
-      return
-    }
-    #expect(
-      reading.shown(finding) == "7:6 *T: YAML reads `*` at the start of a string as an alias")
+  }
+
+  @Test func foldedLine() throws {
+    let (_, result) = try swift(">\n    a", as: .body)
+    #expect(try result.get().text == "a\n")
   }
 
   @Test func wordsInDoubleQuotes() throws {

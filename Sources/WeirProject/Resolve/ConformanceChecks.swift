@@ -75,9 +75,8 @@ extension Resolver {
     let hasOwnError = self.names.declared(["Error"], in: id) != nil
     for type in types where type.type.problems.isEmpty {
       let parts = TypeParts(type.type)
-      let structural =
-        hasOwnError
-        ? parts.structural.filter { $0 != .existential(isSendable: true) } : parts.structural
+      let all = parts.structural + self.structural(ofAliases: parts.named, in: id)
+      let structural = hasOwnError ? all.filter { $0 != .existential(isSendable: true) } : all
       let unmet = TypeParts.protocols.filter { name in
         names.contains(name) && structural.contains { !$0.conforms(to: name) }
       }
@@ -92,6 +91,21 @@ extension Resolver {
         at: type.scalar.span,
         help: "write `conforms: [\(others.joined(separator: ", "))]` on the "
           + (isType ? "type" : "module") + ", or use a type that can be " + Self.verb(for: name))
+    }
+  }
+
+  /// The structural parts of the types for which other names stand.
+  private func structural(
+    ofAliases paths: [[String]], in id: ModuleID, depth: Int = 0
+  ) -> [TypeParts.Structural] {
+    guard depth < 8 else { return [] }
+    return paths.flatMap { path -> [TypeParts.Structural] in
+      guard case .type(let type)? = names.declared(path, in: id), let target = aliased(type) else {
+        return []
+      }
+      let parts = TypeParts(target)
+      return parts.structural
+        + structural(ofAliases: parts.named, in: type.module, depth: depth + 1)
     }
   }
 

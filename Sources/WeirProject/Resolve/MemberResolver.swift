@@ -121,11 +121,13 @@ extension Resolver {
       return expression(scalar, in: scope, as: type)
     }
     let fragment = swift.body(scalar.text)
-    // Of two readings with errors, the one that understands more; an expression does not begin with `guard`.
+    // Of two readings with errors, the one that understands more; an expression does not begin with `guard`. An endless
+    // loop has neither a value nor an end.
     let start = value.problems.first?.offset ?? .max
     guard
       fragment.problems.isEmpty
-        ? fragment.isOfStatements : fragment.problems[0].offset >= max(start, 1) || start == 0
+        ? fragment.isOfStatements || start < .max
+        : fragment.problems[0].offset >= max(start, 1) || start == 0
     else { return expression(scalar, in: scope, as: type) }
     let body = body(scalar, fragment, in: scope, as: type)
     checkReturns(of: body)

@@ -46,6 +46,8 @@ final class Resolver {
 
   /// The type of ordered collections.
   package let orderedDictionary: String
+  /// Whether it is that of swift-collections.
+  let importsOrderedDictionary: Bool
 
   init(
     _ specs: ModuleSpecs, _ names: NameTable, in project: ProjectSpec, hasNamelessDocument: Bool,
@@ -53,6 +55,7 @@ final class Resolver {
   ) {
     projectConformances = project.generate.conformances
     orderedDictionary = GeneratedNames(spec: project).orderedDictionary
+    importsOrderedDictionary = project.generate.orderedDictionary == .published
     self.specs = ConsultedSpecs(specs, consulted)
     self.names = names.noting(consulted)
     lookup = Lookup(names: self.names)

@@ -134,7 +134,11 @@ extension Body {
       let labels = arguments.map(\.label)
       let isMethod = index > 0 || access.path.isOfValue
       switch name {
-      case "random" where index > 0 && (labels.isEmpty || labels == ["in"]),
+      // `Int.random(0, 3)` has no other meaning.
+      case "random"
+      where index == 1 && !labels.contains("using")
+        && segments[0].name.flatMap { LibraryType.named($0) }?.isNumber == true,
+        "random" where index > 0 && (labels.isEmpty || labels == ["in"]),
         "random" where access.path.root == .implicit && labels == ["in"]:
         let type = index == 1 ? segments[0].name : nil
         return made(
@@ -157,7 +161,11 @@ extension Body {
       access.path.segments.count == 1
     else { return nil }
     switch name {
-    case "print", "debugPrint", "dump", "NSLog", "os_log", "readLine":
+    // The text of `print(count, to: &text)` is a value.
+    case "print", "debugPrint", "dump":
+      let hasTarget = access.path.segments[0].arguments.contains { $0.label == "to" }
+      return hasTarget ? nil : made(name, access, through: 0)
+    case "NSLog", "os_log", "readLine":
       return made(name, access, through: 0)
     case "arc4random", "arc4random_uniform", "drand48":
       return made(name, access, through: 0, instead: ("random", "Int"))

@@ -109,6 +109,7 @@ public struct GenerateSpec: Sendable {
       },
       Key("conforms", "Protocols that states, actions and types conform to.", .oneOrMore(.text)) {
         $1.conforms = $0.importNames($3, as: "protocol")
+        $0.reportIdentifiable(in: $1.conforms ?? [])
       },
       Key("names", "The naming of generated types.", names.schema) {
         names.read($3, into: &$1, &$0)

@@ -84,7 +84,9 @@ extension Reader {
   /// `{ count: Int }` for `{ payload: { count: Int } }`; nil for other parameters.
   func parametersHelp(_ name: NodeID, _ value: NodeID, key: NodeID?) -> String? {
     guard tree.kind(value).isMapping,
-      ["args", "arguments", "parameters", "params", "payload", "takes"].contains(tree.text(name))
+      [
+        "args", "arguments", "carries", "parameters", "params", "payload", "take", "takes", "with",
+      ].contains(tree.text(name))
     else { return nil }
     let values = tree.flowText(value).map { String($0.prefix(80)) } ?? "{ … }"
     return "write its values without `\(tree.text(name))`: "

@@ -5,6 +5,11 @@ enum ForeignWords {
     meanings[word.lowercased().filter { $0 != "_" && $0 != "-" }]?.first { known.contains($0) }
   }
 
+  /// Words for no value.
+  static let nothings: Set<String> = [
+    "()", "Never", "Void", "empty", "nil", "none", "nothing", "null", "undefined", "void", "~",
+  ]
+
   /// Keys of other languages for an optional, each with the reason. `{type}` is the value of the key `type`.
   static func optional(_ what: String) -> [String: String] {
     let reason = "\(what) is optional by its type: write `{type}?`"

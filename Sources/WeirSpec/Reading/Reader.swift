@@ -102,7 +102,7 @@ public struct Reader {
         "`\(text.prefix(40))` is not a Swift name", at: node,
         help: help ?? payloadHelp(node, text) ?? Self.lengthHelp(text) ?? Self.withoutKeyword(text)
           ?? Self.joinedName(text)
-          .map { "write `\($0)`" }
+          .map { "write `\($0)`" } ?? Self.separatedNames(text)
           ?? "use letters, digits and `_`, and do not start with a digit")
       return nil
     }

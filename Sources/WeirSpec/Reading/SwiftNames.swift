@@ -45,6 +45,16 @@ extension Reader {
     return words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
+  /// `App, Feature` for `App > Feature`, and `note: …?` for `note?`.
+  static func separatedNames(_ text: String) -> String? {
+    if text.last == "?", isName(String(text.dropLast())) {
+      return "an optional is marked at its type: `\(text.dropLast()): …?`"
+    }
+    let words = text.split { " ->/|".contains($0) }.map(String.init)
+    guard words.count > 1, words.allSatisfy(isName) else { return nil }
+    return "separate names by commas: `\(words.joined(separator: ", ").prefix(60))`"
+  }
+
   /// `detail: { id: UUID }` for the entry `detail { id: UUID }` of a list, of which YAML reads `detail { id` as a key.
   func payloadHelp(_ key: NodeID, _ text: String) -> String? {
     let parts = text.split(separator: " ", omittingEmptySubsequences: true)

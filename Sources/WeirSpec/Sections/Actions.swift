@@ -69,7 +69,7 @@ extension Reader {
   private mutating func reportPayload(_ node: NodeID, of name: String) -> Bool {
     guard tree.kind(node) == .plain, !tree.isAbsent(node) else { return false }
     let text = tree.text(node)
-    if Self.nothings.contains(text) {
+    if ForeignWords.nothings.contains(text) {
       report(
         "`\(text)` is not a payload", at: node,
         help: "write `\(name): {}` for an action without values")
@@ -88,11 +88,6 @@ extension Reader {
       help: "write `\(name): {}`, and in `reduce`: `\(name): \(text.prefix(60))`")
     return true
   }
-
-  /// The words of other languages for no value.
-  private static let nothings: Set<String> = [
-    "()", "Never", "Void", "empty", "nil", "none", "nothing", "null", "undefined", "void", "~",
-  ]
 
   /// The long form has `takes`; an action without a payload may have only `handled: elsewhere`, or a `doc` that is not a type.
   private func isLongAction(_ node: NodeID) -> Bool {

@@ -1,4 +1,5 @@
 import WeirDiagnostics
+import WeirYAML
 
 /// The fields that hand-written Swift accesses which the spec does not show, such as views and bindings.
 public struct ElsewhereSpec: Sendable {
@@ -25,6 +26,11 @@ extension Key<ModuleSpec> {
     "Fields that views, bindings and other Swift access, which the spec does not show.",
     ElsewhereSpec.record.schema
   ) { reader, module, _, value in
+    if reader.tree.kind(value) == .flowSequence, let list = reader.tree.sourceText(value) {
+      return reader.wrongShape(
+        value, expected: ElsewhereSpec.record.what,
+        help: "write `elsewhere: { reads: \(list.prefix(60)) }`, or `writes`")
+    }
     ElsewhereSpec.record.read(value, into: &module.elsewhere, &reader)
   }
 }

@@ -6,7 +6,7 @@ extension SwiftLibrary {
 
   /// The others.
   static let impureFunctions = """
-    abort abs acos acosf acosh asin asinf asinh atan atan2 atan2f atanf atanh atof atoi atol calloc cbrt cbrtf
+    _exit abort abs acos acosf acosh asin asinf asinh atan atan2 atan2f atanf atanh atof atoi atol calloc cbrt cbrtf
     ceilf clock close copysign cosf cosh div drand48 exit exp2 exp2f expf expm1 fabs fabsf fclose fflush floorf fma
     fmax fmaxf fmin fminf fmodf fopen fputs fread free frexp fwrite getenv getpid gmtime hypotf isalnum
     isalpha isatty isdigit islower isspace isupper labs ldexp lgamma llround localtime log10f log1p log2f logb

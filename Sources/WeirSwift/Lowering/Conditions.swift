@@ -111,6 +111,11 @@ extension Lowering {
   ///
   /// - Parameter label: Whether a name before it may be meant as the label of an argument.
   func reportAssignment(in node: ExprSyntax, label: Bool = false) {
+    if let tuple = node.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let only = tuple.elements.first, only.label == nil
+    {
+      return reportAssignment(in: only.expression)
+    }
     if let sign = node.as(SequenceExprSyntax.self)?.elements.first(where: {
       $0.is(AssignmentExprSyntax.self)
     }) {

@@ -42,19 +42,32 @@ extension LocalFunction {
 extension Lowering {
   /// Reports `func half(_ n: Int) -> Int { let m = n / 2; m }`. A result builder takes each value.
   func reportMissingReturn(_ node: FunctionDeclSyntax) {
-    guard let result = LocalFunction(node)?.result, let body = node.body,
-      let end = MissingReturns.openEnd(of: body.statements, callsMayLeave: true)
-        ?? onlyAssignment(in: body.statements)
-    else { return }
-    // The result may be another name of `Void`.
+    guard let result = LocalFunction(node)?.result, let body = node.body else { return }
     let returns = body.tokens(viewMode: .sourceAccurate)
       .compactMap { $0.tokenKind == .keyword(.return) ? $0.parent?.as(ReturnStmtSyntax.self) : nil }
     let isSingleValue = result.path.flatMap(LibraryType.named)?.isSingleValue == true
-    guard returns.allSatisfy({ $0.expression != nil }),
+    let empty = returns.first { $0.expression == nil && isExit($0, of: node) }
+    if isSingleValue, let empty {
+      return report("'\(node.name.text)' returns a value: write it after 'return'", at: empty)
+    }
+    // The result may be another name of `Void`.
+    guard
+      let end = MissingReturns.openEnd(of: body.statements, callsMayLeave: true)
+        ?? onlyAssignment(in: body.statements), returns.allSatisfy({ $0.expression != nil }),
       isSingleValue || !returns.isEmpty || isUnusedValue(end.item)
     else { return }
     report(
       "'\(node.name.text)' may end here without a value: return a value on each path", at: end)
+  }
+
+  /// Whether a `return` ends a function itself, not a closure or a function inside.
+  private func isExit(_ node: ReturnStmtSyntax, of function: FunctionDeclSyntax) -> Bool {
+    var outer = node.parent
+    while let next = outer, next.id != function.id {
+      if next.is(ClosureExprSyntax.self) || next.is(DeclSyntax.self) { return false }
+      outer = next.parent
+    }
+    return true
   }
 
   /// `count += 1`, if it is the only statement.

@@ -72,18 +72,22 @@ struct MissingReturns {
     switch node.as(StmtSyntaxEnum.self) {
     case .returnStmt, .throwStmt, .fallThroughStmt: true
     case .expressionStmt(let it): leaves(it.expression)
-    case .labeledStmt(let it): leaves(it.statement)
+    case .labeledStmt(let it):
+      leaves(it.statement) && !LeftStatement.isLeft(it.statement, label: it.label)
     case .doStmt(let it):
       leave(it.body.statements) && it.catchClauses.allSatisfy { leave($0.body.statements) }
-    // An endless loop is only left by `return`, or by a `break`, which few write there.
     case .whileStmt(let it):
       it.conditions.count == 1
-        && it.conditions.first?.condition.as(ExprSyntax.self)?
-          .as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.true)
+        && isTrue(it.conditions.first?.condition.as(ExprSyntax.self))
+        && !LeftStatement.isLeft(it.body)
     case .repeatStmt(let it):
-      leave(it.body.statements) || it.condition.is(BooleanLiteralExprSyntax.self)
+      (leave(it.body.statements) || isTrue(it.condition)) && !LeftStatement.isLeft(it.body)
     default: false
     }
+  }
+
+  private func isTrue(_ condition: ExprSyntax?) -> Bool {
+    condition?.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.true)
   }
 
   private func leaves(_ node: ExprSyntax) -> Bool {
@@ -103,7 +107,7 @@ struct MissingReturns {
       }
     case .functionCallExpr(let it):
       return switch it.calledExpression.as(ExprSyntaxEnum.self) {
-      case .declReferenceExpr(let it): mayLeave(it.baseName.text)
+      case .declReferenceExpr(let it): mayLeave(it)
       case .memberAccessExpr(let it): callsMayLeave && mayLeave(it)
       default: false
       }
@@ -112,8 +116,25 @@ struct MissingReturns {
     }
   }
 
-  private func mayLeave(_ function: String) -> Bool {
-    Self.neverReturns(function) || callsMayLeave && !SwiftLibrary.functions.contains(function)
+  private func mayLeave(_ function: DeclReferenceExprSyntax) -> Bool {
+    let name = function.baseName.text
+    return Self.neverReturns(name)
+      || callsMayLeave
+        && (!SwiftLibrary.functions.contains(name) || isDeclared(name, around: function))
+  }
+
+  /// Whether the statements around a call declare the function.
+  private func isDeclared(_ name: String, around node: some SyntaxProtocol) -> Bool {
+    var node = node.parent
+    while let outer = node {
+      let isFound = outer.as(CodeBlockItemListSyntax.self)?.contains {
+        guard case .decl(let declaration) = $0.item else { return false }
+        return declaration.as(FunctionDeclSyntax.self)?.name.text == name
+      }
+      if isFound == true { return true }
+      node = outer.parent
+    }
+    return false
   }
 
   /// Whether it may be a function of the app that never returns: `Crash.now()`, `reporter.fail()`.

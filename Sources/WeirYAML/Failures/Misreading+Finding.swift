@@ -135,8 +135,7 @@ extension Correction {
     let text = source.trimmed(range.lowerBound + 1..<range.upperBound)
     guard source.bytes[range.lowerBound] == UInt8(ascii: "|") else {
       let start = source.bytes[text].first ?? 0
-      guard !isProse(range), start.isNamePart || start == UInt8(ascii: "."),
-        !start.isDigit
+      guard start.isNamePart || start == UInt8(ascii: "."), !start.isDigit
       else { return firstSign(range, "a folded block") }
       return (
         "YAML reads `>` at the start of a string as a folded block", range,

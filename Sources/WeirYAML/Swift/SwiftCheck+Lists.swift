@@ -2,6 +2,13 @@ import WeirDiagnostics
 
 /// Lists of YAML that are arrays of Swift.
 extension SwiftCheck {
+  /// Whether a folded block has only one line, which stays as it is.
+  func isOneLine(_ record: Tree.Record) -> Bool {
+    let text = bytes[tree.contentStart(of: record, bytes)..<Int(record.end)]
+    let lines = text.split { $0.isLineBreak }
+    return lines.dropFirst().count { !$0.allSatisfy(\.isSpace) } < 2
+  }
+
   /// The source text of a flow sequence, if it is Swift.
   func list(_ node: NodeID, _ record: Tree.Record) -> Result<SwiftScalar, Finding> {
     let start = tree.contentStart(of: record, bytes)

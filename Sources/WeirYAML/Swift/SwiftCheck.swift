@@ -25,6 +25,7 @@ struct SwiftCheck {
   func objection(to record: Tree.Record) -> Finding? {
     if record.kind == .literal { return nil }
     if record.kind == .folded {
+      if isOneLine(record) { return nil }
       return joined(record, "YAML joins the lines of a `>` block into one")
     }
     let isSlice = record.flags & Tree.Record.inArena == 0
@@ -111,8 +112,7 @@ struct SwiftCheck {
     if record.flags & Tree.Record.hasTag != 0 { return .failure(misread(record, .tag)) }
     if record.flags & Tree.Record.isAlias != 0 {
       let target = tree.resolved(node)
-      let isPlain = record.kind == .plain && !position.isType
-      if target == node || isPlain { return .failure(misread(record, .alias)) }
+      if target == node { return .failure(misread(record, .alias)) }
       let check = SwiftCheck(tree: tree, bytes: bytes, position: position, key: nil)
       if case .failure = check.unaliased(target) { return .failure(misread(record, .alias)) }
       return taken(target).map { scalar in
@@ -121,7 +121,10 @@ struct SwiftCheck {
         return scalar
       }
     }
-    if record.flags & Tree.Record.hasAnchor != 0, record.kind == .plain, !position.isType {
+    // An anchor without an alias is probably meant as Swift.
+    if record.flags & Tree.Record.hasAnchor != 0, record.kind == .plain, !position.isType,
+      !tree.aliases.contains(where: { NodeID(index: $0.target) == node })
+    {
       return .failure(misread(record, .anchor))
     }
     return unaliased(node)

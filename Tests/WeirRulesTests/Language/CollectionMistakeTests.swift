@@ -100,13 +100,48 @@ import WeirDiagnostics
     ("total = ‹String(number)›", "`String` cannot be converted to `Int`", "write `number`"),
     (
       "if ordered.‹first›?.value.isFull == true { total = 1 }",
-      "`OrderedDictionary<Int, Cart>` has no field `first`, but its `keys` and `values` have one",
+      "`OrderedDictionary<Int, Cart>` has no `first`, but its `keys` and `values` have one",
       "write `values.first` or `keys.first`; to change a value, use its key: `[…]`"
     ),
     (
       "ordered.‹first›?.value.clear()",
-      "`OrderedDictionary<Int, Cart>` has no field `first`, but its `keys` and `values` have one",
+      "`OrderedDictionary<Int, Cart>` has no `first`, but its `keys` and `values` have one",
       "write `values.first` or `keys.first`; to change a value, use its key: `[…]`"
+    ),
+    (
+      "total = ordered.‹last›?.key ?? 0",
+      "`OrderedDictionary<Int, Cart>` has no `last`, but its `keys` and `values` have one",
+      "write `values.last` or `keys.last`; to change a value, use its key: `[…]`"
+    ),
+    (
+      "ordered.‹removeFirst›()",
+      "`OrderedDictionary<Int, Cart>` has no `removeFirst`, because it is a sequence without positions",
+      "remove a value by its key: `[…] = nil`; `keys` has the keys in their order"
+    ),
+    (
+      "ordered.‹insert›(Cart(), at: 0)",
+      "`OrderedDictionary<Int, Cart>` has no `insert`, because it is a sequence without positions",
+      "write `updateValue(…, forKey: …, insertingAt: …)`"
+    ),
+    ("list = ‹0..<3›", "a range cannot be converted to `[Int]`", "write `Array(0..<3)`"),
+    ("tags = ‹0...3›", "a range cannot be converted to `Set<Int>`", "write `Set(0...3)`"),
+    (
+      "list = ‹Array›(repeating: 0, 3)", "the arguments do not fit `Array`",
+      "write `Array(repeating: …, count: …)`"
+    ),
+    ("‹swap›(total, list[0])", "the arguments do not fit `swap`", "write `swap(&total, &list[0])`"),
+    (
+      "total = ‹print(number)›", "this call returns nothing",
+      "write `print(number)` as a statement of its own"
+    ),
+    (
+      "switch text { case ‹names›: total = 1\n    default: break }",
+      "a pattern of `[String]` does not match `String`",
+      "write `case let value where names.contains(value)`"
+    ),
+    (
+      "list.‹index›(wher: { $0 == number })", "the arguments do not fit `index` of `[Int]`",
+      "write `firstIndex(where: …)`"
     ),
   ])
   func mistakes(body: String, message: String, help: String) {

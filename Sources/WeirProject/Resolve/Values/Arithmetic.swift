@@ -165,8 +165,9 @@ extension BodyTypes {
     let known = types.compactMap { type -> ValueType? in
       if case .type(let type, isExact: true) = type, type.isKnown { type } else { nil }
     }
-    // Two literals take the type of other values.
-    guard let bound = known.first else { return .unknown }
+    guard let bound = known.first else {
+      return operands.allSatisfy(\.isLiteral) ? .range : .unknown
+    }
     let list = zip(operands, known).first { $1.iterated != nil }
     guard !types.contains(where: { $0.differs(from: bound) }), list == nil, !bound.isOptional else {
       let names = types.map { resolver.text($0) }

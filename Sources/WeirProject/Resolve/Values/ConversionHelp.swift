@@ -158,6 +158,7 @@ extension BodyTypes {
       ?? rawValueHelp(value, to: type, text) ?? elementHelp(value, to: type.unwrapped, at: range)
     if let help { return help }
     return switch (value, type.unwrapped) {
+    case (.range, .array), (.range, .set): copied(at: range, as: type.unwrapped)
     case (_, .dictionary) where resolver.text(value) == "[]": "write `[:]`"
     case (.type(.array(let own), _), .dictionary(let key, let element, _)):
       if own == .tuple([key, element], labels: []) {
@@ -179,6 +180,9 @@ extension BodyTypes {
       } else {
         ""
       }
+    case (.type(let own, isExact: true), .library("String"))
+    where own.isDeclared && isShort(range) && !isOperation:
+      "write `\"\\(\(text))\"`"
     default: ""
     }
   }

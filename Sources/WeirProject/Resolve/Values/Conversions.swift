@@ -129,8 +129,13 @@ extension BodyTypes {
 
   /// Reports a value of a call that has none.
   func rejectNothing(at range: Range<Int>, unless functions: Set<String> = []) {
+    let isFunction = body.accesses.contains { access in
+      guard access.path.range == range, access.path.segments.count == 1 else { return false }
+      return if case .external = access.reference { true } else { false }
+    }
     reject(
-      "this call changes its value and returns nothing",
+      isFunction
+        ? "this call returns nothing" : "this call changes its value and returns nothing",
       help: copying(at: range).map { "write `\($0)`, which returns the changed value" }
         ?? "write \(isShort(range) ? "`\(text(range))`" : "it") as a statement of its own",
       at: range,

@@ -7,6 +7,8 @@ enum InferredType {
   /// `isExact` is false if the expression may be an optional of the type, or the reverse.
   case type(ValueType, isExact: Bool)
   case integer, floatingPoint, string, nilLiteral
+  /// `0..<3`, whose bounds take the type of other values.
+  case range
   case array([InferredType])
   case dictionary([(key: InferredType, value: InferredType)])
   /// Without `labels` if no element has one.
@@ -79,7 +81,7 @@ extension InferredType {
   var isCertain: Bool {
     switch self {
     case .type(let type, let isExact): isExact && !type.isOptional
-    case .integer, .floatingPoint, .string, .array, .dictionary: true
+    case .integer, .floatingPoint, .string, .array, .dictionary, .range: true
     case .nilLiteral, .tuple, .metatype, .unknown: false
     }
   }
@@ -96,6 +98,7 @@ extension InferredType {
 
   /// An array with the elements of a part of a collection; other types as they are.
   var withoutParts: InferredType {
+    if case .range = self { return .unknown }
     guard case .type(let type, let isExact) = self, case .part = type, let element = type.element
     else { return self }
     return .type(.array(element), isExact: isExact)
@@ -164,6 +167,9 @@ extension InferredType {
       guard case .tuple(let types, _) = type.unwrapped else { return true }
       return elements.count != types.count
         || zip(elements, types).contains { $0.differs(from: $1) }
+    case .range:
+      if case .part(.range, _) = type.unwrapped { return false }
+      return type.basicName != nil || isContainer
     case .metatype: return true
     case .unknown: return false
     }
@@ -237,6 +243,7 @@ extension Resolver {
         ? "[]" : Set(elements.map { text($0) }).count == 1 ? "[\(text(elements[0]))]" : "an array"
     case .dictionary: "a dictionary"
     case .tuple: "a tuple"
+    case .range: "a range"
     case .metatype(let name): name + ".Type"
     case .unknown: "_"
     }

@@ -10,6 +10,12 @@ enum LibraryMembers {
   ) -> ValueType {
     let name = member.name ?? ""
     if case .optional = type { return optional(name, result) }
+    // Each has one declaration that gives a slice, and one that gives an array.
+    if case .array = type, member.isCall,
+      ["dropLast", "suffix"].contains(name) || name == "prefix" && member.onlyClosure != nil
+    {
+      return .unknown
+    }
     switch (name, member.isCall) {
     case ("isEmpty", false) where type.isCollection: return .library("Bool")
     case ("count", false) where type.isCollection: return .library("Int")

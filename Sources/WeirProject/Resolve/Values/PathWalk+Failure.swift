@@ -6,7 +6,9 @@ extension PathWalk {
   enum Failure {
     case missing(Segment, of: MemberOwner, isStatic: Bool = false)
     /// `first` or `last` of an ordered collection, which is a sequence.
-    case onlyMethod(Segment, ValueType)
+    case noEnd(Segment, ValueType)
+    /// A member of an ordered collection that needs positions.
+    case noPositions(Segment, ValueType)
     /// The arguments of a call do not fit its parameters.
     case arguments(Segment, of: [ParameterSpec])
     /// A subscript of a value that has none.

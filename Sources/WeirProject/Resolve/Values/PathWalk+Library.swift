@@ -6,17 +6,17 @@ extension PathWalk {
   func called(_ segment: Segment, on type: ValueType) -> ValueType {
     let name = segment.name ?? ""
     findOtherCall(segment, type)
+    if failure == nil, case .dictionary(_, _, isOrdered: true) = type,
+      let failure = missingOrder(of: segment, type)
+    {
+      self.failure = failure
+      return .unknown
+    }
     if failure == nil, type == type.unwrapped, LibraryMembers.isMissing(name, of: type) {
       // A part has no members that a list lacks.
       let owner =
         if case .part = type, let element = type.element { ValueType.array(element) } else { type }
       failure = .missing(segment, of: .library(resolver.text(owner)))
-      return .unknown
-    }
-    if failure == nil, !segment.isCall, ["first", "last"].contains(name),
-      case .dictionary(_, _, isOrdered: true) = type
-    {
-      failure = .onlyMethod(segment, type)
       return .unknown
     }
     if failure == nil, let owner = LibraryMembers.listName(of: type),
@@ -104,6 +104,19 @@ extension PathWalk {
       || type.isOptional && result.isOptional
       || LibraryMembers.plain(segment, in: type) != .unknown
     return result
+  }
+
+  /// The failure of a member that needs a collection: an ordered dictionary is a sequence.
+  private func missingOrder(of segment: Segment, _ type: ValueType) -> Failure? {
+    switch segment.name {
+    case "first" where !segment.isCall, "last": .noEnd(segment, type)
+    case "firstIndex", "indices", "insert", "lastIndex", "popFirst", "popLast", "startIndex",
+      "endIndex":
+      .noPositions(segment, type)
+    case "remove" where segment.arguments.map(\.label) == ["at"], "removeFirst":
+      resolver.importsOrderedDictionary ? nil : .noPositions(segment, type)
+    default: nil
+    }
   }
 
   /// Reports `rows.reduce(0, +)`: the elements are no numbers.

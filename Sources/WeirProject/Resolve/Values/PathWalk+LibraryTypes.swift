@@ -39,6 +39,23 @@ extension PathWalk {
     return name == "Set" ? .set(element) : .array(element)
   }
 
+  /// Whether no initializer of an array has the labels of a call: `Array(0, 3)`, `Array(repeating: 0, 3)`.
+  func isMisfit(_ call: Segment) -> Bool {
+    let labels = call.arguments.map(\.label)
+    return labels.count == 2
+      && (labels == [nil, nil] || labels == ["repeating", nil] || labels == [nil, "count"])
+  }
+
+  /// Reports `swap(left, right)`, which changes both.
+  func checkSwap(_ call: Segment) {
+    let values = call.arguments.map { types.text($0.value.range) }
+    guard values.count == 2, call.arguments.allSatisfy({ $0.label == nil }),
+      values.contains(where: { $0.first != "&" })
+    else { return }
+    let meant = values.map { $0.first == "&" || $0.utf8.count > 40 ? $0 : "&" + $0 }
+    failure = .call(call, meant: "swap(\(meant.joined(separator: ", ")))")
+  }
+
   func checkStride(_ call: Segment) {
     let labels = call.arguments.map { $0.label ?? "_" }
     guard ![["from", "to", "by"], ["from", "through", "by"]].contains(labels) else { return }

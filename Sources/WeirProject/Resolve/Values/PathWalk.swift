@@ -137,6 +137,15 @@ final class PathWalk {
       } else if path.segments.count == 1, Self.fractionFunctions.contains(name) {
         follow([], from: checkFractions(path.segments[0], name))
         isCertain = type != .unknown
+      } else if ["debugPrint", "print"].contains(name), path.segments.count == 1,
+        path.segments[0].isCall
+      {
+        follow([], from: .tuple([], labels: []))
+        isCertain = true
+      } else if name == "swap", path.segments[0].isCall {
+        checkSwap(path.segments[0])
+      } else if name == "Array", path.segments[0].isCall, isMisfit(path.segments[0]) {
+        failure = .call(path.segments[0], meant: "Array(repeating: …, count: …)")
       } else if path.segments[0].isCall, let copy = copied(path.segments[0]) {
         follow(path.segments.dropFirst(), from: copy)
         isCertain = isCertain || path.segments.count == 1

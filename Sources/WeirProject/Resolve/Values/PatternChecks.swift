@@ -79,11 +79,10 @@ extension BodyTypes {
     return cases.contains { $0.name.value == "some" }
   }
 
-  /// Checks a literal in a pattern: `case "1":` for a number.
+  /// Checks a value in a pattern: `case "1":` for a number, `case names:` for a text.
   func checkPattern(_ matched: MatchedValue) {
-    guard matched.pattern.path == nil, case .type(let type, _) = type(of: matched.value),
-      type.isKnown
-    else { return }
+    guard case .type(let type, _) = type(of: matched.value), type.isKnown else { return }
+    guard matched.pattern.path == nil else { return checkName(matched.pattern, matching: type) }
     var values = [matched.pattern]
     if case .infix(let sign, let bounds) = matched.pattern.kind, ["...", "..<"].contains(sign) {
       values = bounds
@@ -101,6 +100,30 @@ extension BodyTypes {
       "a pattern of `\(names[0])` does not match `\(names[1])`",
       help: caseHelp(wrong, to: type, text(matched.pattern.range)) ?? "",
       at: matched.pattern.range, unless: Set(names + ["~="]))
+  }
+
+  /// Checks the name of a value in a pattern, which `~=` compares. Swift compares texts of several types.
+  private func checkName(_ pattern: SwiftExpression, matching type: ValueType) {
+    guard case .type(let own, isExact: true) = self.type(of: pattern), own.isKnown,
+      own.differs(from: type)
+    else { return }
+    switch own.unwrapped {
+    case .part, .function, .tuple: return
+    case .library where own.element?.basic != nil || own.basicName == "CharacterSet": return
+    case .library:
+      let isText = [own, type].allSatisfy {
+        [.text, .substring, .character].contains($0.basic?.kind)
+      }
+      if isText { return }
+    default: break
+    }
+    let names = [resolver.text(own), resolver.text(type)]
+    let holds = own.element.map { !$0.differs(from: type) && $0.isKnown } == true
+    reject(
+      "a pattern of `\(names[0])` does not match `\(names[1])`",
+      help: holds && isShort(pattern.range)
+        ? "write `case let value where \(text(pattern.range)).contains(value)`" : "",
+      at: pattern.range, unless: Set(names + ["~="]))
   }
 
   /// Checks that a pattern binds no more values than the case has: `case .done(let count, let time)`.

@@ -65,12 +65,8 @@ extension BodyTypes {
           ? "write `\(list.utf8.count <= 60 ? list : "…").\(name)()`" : "add another value",
         at: segment.range, unless: [name])
     case .noClosure(let segment, let type): rejectBareClosure(of: segment, in: type)
-    case .onlyMethod(let segment, let type):
-      let name = segment.name ?? ""
-      reject(
-        "`\(resolver.text(type))` has no field `\(name)`, but its `keys` and `values` have one",
-        help: "write `values.\(name)` or `keys.\(name)`; to change a value, use its key: `[…]`",
-        at: segment.range, unless: [name])
+    case .noEnd(let segment, let type): rejectEnd(segment, of: type)
+    case .noPositions(let segment, let type): rejectPosition(segment, of: type)
     case .oneElement(let segment, let type):
       let name = resolver.text(type.element ?? .unknown)
       reject(
@@ -104,6 +100,11 @@ extension BodyTypes {
       var calls = near.prefix(2).map { "`\($0.call)`" }
       if case .tuple(let parts, _)? = type.element, parts.count == count, segment.name == "append" {
         calls = ["`append((\(segment.arguments.map { _ in "…" }.joined(separator: ", "))))`"]
+      }
+      if segment.name == "index", let label = labels.first,
+        NearName.isMisspelling(label, of: "where")
+      {
+        calls = ["`firstIndex(where: …)`"]
       }
       reject(
         "the arguments do not fit `\(segment.name ?? "")` of `\(resolver.text(type))`",

@@ -48,6 +48,7 @@ enum UnresolvedName: Rule {
         else { continue }
         let hasOwnHelp =
           foreign.isSent || ownMember(foreign, in: module, project) != nil
+          || isAfterSelf(foreign) || isWholeState(foreign)
           || foreign.kind == .value(isCall: false) && isCase(foreign, of: module)
         let near = hasOwnHelp ? nil : suggestions.nearest(to: foreign, in: module)
         guard

@@ -25,6 +25,24 @@ extension UnresolvedName {
     return memberOfChild(foreign, of: module, project).map { "write `\($0)`" }
   }
 
+  /// Whether a value of the action or a parameter stands behind `self.`.
+  static func isAfterSelf(_ foreign: ForeignName) -> Bool {
+    guard case .value = foreign.kind else { return false }
+    return foreign.scope?.parameters.contains(foreign.name) == true
+  }
+
+  /// The section of a module that declares a member.
+  static func section(for foreign: ForeignName, isCall: Bool) -> String {
+    if foreign.name.first?.isUppercase == true { return "`types`" }
+    return isCall ? "`operations`" : "`state` or `derived`"
+  }
+
+  /// `state = .init()`
+  static func isWholeState(_ foreign: ForeignName) -> Bool {
+    foreign.name == "state" && foreign.kind == .value(isCall: false) && foreign.members.isEmpty
+      && foreign.scope?.seesMembers == true
+  }
+
   /// The help for a word of another language that is none of Swift.
   static func foreignWord(_ foreign: ForeignName, in module: Module) -> String? {
     if foreign.kind == .type, foreign.name == "Pulse", !module.inputs.isEmpty {
@@ -36,6 +54,7 @@ extension UnresolvedName {
     }
     guard case .value(let isCall) = foreign.kind else { return nil }
     switch foreign.name {
+    case "state" where isWholeState(foreign): return "write `self` for the whole state"
     case "count", "len", "length", "size":
       return isCall ? "write `.count` after the value" : nil
     case "enumerate": return isCall ? "write `.enumerated()` after the value" : nil

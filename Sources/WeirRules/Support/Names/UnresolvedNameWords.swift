@@ -80,7 +80,8 @@ extension UnresolvedName {
     }
     guard !scope.seesMembers, scope.trait == nil, project.isMember(foreign.name, of: module.id)
     else { return nil }
-    let choice = NearName.choice(of: scope.parameters.sorted())
+    let values = scope.parameters.filter { name in !module.actions.contains { $0.name == name } }
+    let choice = NearName.choice(of: values.sorted())
     return "this Swift does not see the state of `\(module.name)`"
       + (choice.isEmpty ? "" : ": \(choice)")
   }
@@ -200,7 +201,7 @@ extension UnresolvedName {
     case .member(.module(let id), _) where foreign.name == "State":
       return "write `\(project[id].name)`, which is the type of its state"
     case .member(.module(let childModule), let isCall):
-      return "declare it in \(isCall ? "`operations`" : "`state` or `derived`") of "
+      return "declare it in \(section(for: foreign, isCall: isCall)) of "
         + "`\(project[childModule].name)`"
     case .member(.type(let id), isCall: false)
     where payloadCase(foreign.name, of: project[id]) != nil:

@@ -55,13 +55,14 @@ extension Reader {
     return keys.allSatisfy { Self.status(tree.text($0)) != nil } ? entries : nil
   }
 
-  /// `none`, `nil` and `null` are not types, except in the words of other languages.
+  /// Words of other languages for no value are not types.
   private mutating func responseType(_ node: NodeID, key: NodeID) -> SwiftScalar? {
     let text = tree.kind(node).isScalar ? tree.text(node) : ""
-    guard ["empty", "nil", "none", "null", "void"].contains(text) else {
+    guard ForeignWords.nothings.contains(text) else {
       return swift(node, as: .type, key: key)
     }
-    report("`\(text)` is not a type", meant: MeantName("nothing", written: text), at: node)
+    report(
+      "`\(text)` is not a type of a response", meant: MeantName("nothing", written: text), at: node)
     return nil
   }
 

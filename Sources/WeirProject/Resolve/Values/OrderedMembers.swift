@@ -1,0 +1,32 @@
+import WeirSpec
+import WeirSwift
+
+/// Members that ordered collections do not have, because they are sequences.
+extension BodyTypes {
+  /// Reports `pens.first` and `pens.last { … }`.
+  func rejectEnd(_ segment: Segment, of type: ValueType) {
+    let name = segment.name ?? ""
+    let call = segment.isCall ? segment.onlyClosure == nil ? "(…)" : " { … }" : ""
+    reject(
+      "`\(resolver.text(type))` has no `\(name)`, but its `keys` and `values` have one",
+      help: "write `values.\(name)\(call)` or `keys.\(name)\(call)`"
+        + (segment.isCall ? "" : "; to change a value, use its key: `[…]`"),
+      at: segment.range, unless: [name])
+  }
+
+  /// Reports `pens.firstIndex(of: pen)` and `pens.remove(at: 0)`.
+  func rejectPosition(_ segment: Segment, of type: ValueType) {
+    let name = segment.name ?? ""
+    let help =
+      switch name {
+      case "insert": "write `updateValue(…, forKey: …, insertingAt: …)`"
+      case "popLast": "write `removeLast()`, or `[…] = nil` for a key"
+      case "popFirst", "remove", "removeFirst":
+        "remove a value by its key: `[…] = nil`; `keys` has the keys in their order"
+      default: "write `values.\(name)` or `keys.\(name)`"
+      }
+    reject(
+      "`\(resolver.text(type))` has no `\(name)`, because it is a sequence without positions",
+      help: help, at: segment.range, unless: [name])
+  }
+}
