@@ -69,9 +69,17 @@ extension StateBody {
 
     mutating func statements(_ list: [Statement], isTopLevel: Bool) -> [Statement] {
       var out: [Statement] = []
+      let replaced = list.compactMap { statement -> Range<Int>? in
+        guard case .assign(let it) = statement, it.target.root == .selfValue,
+          it.target.segments.isEmpty
+        else { return nil }
+        return it.value.range
+      }
       for statement in list {
         switch statement {
-        case .use(let use): add(use, isTopLevel: isTopLevel, to: &out)
+        case .use(let use):
+          let isReplacement = use.path.isImplicitInit && replaced.contains(use.path.range)
+          add(use, isReplacement: isReplacement, isTopLevel: isTopLevel, to: &out)
         case .assign(let assignment): add(assignment, to: &out)
         case .block(let body): out.append(.block(statements(body, isTopLevel: isTopLevel)))
         default: out.append(statement.mapLists { statements($0, isTopLevel: false) })
@@ -86,14 +94,17 @@ extension StateBody {
       }
     }
 
-    private mutating func add(_ use: Use, isTopLevel: Bool, to out: inout [Statement]) {
+    /// - Parameter isReplacement: Whether it makes the value of `state = .init(…)`.
+    private mutating func add(
+      _ use: Use, isReplacement: Bool, isTopLevel: Bool, to out: inout [Statement]
+    ) {
       if isDelegated(use.path.range) { return }
       if use.kind == .inout_, use.path.root == .selfValue { changes = true }
       guard use.kind == .call, let last = use.path.segments.last, let name = last.name else {
         out.append(.use(use))
         return
       }
-      if isNewState(use.path) {
+      if isReplacement || isNewState(use.path) {
         madeEnd = use.path.range.upperBound
         if state.isForEveryAction, !isTopLevel || last.arguments.isEmpty { return }
         write(last, resets: true, to: &out)
@@ -238,5 +249,12 @@ extension StateBody {
       let segment = Segment(.member(field), range: start..<max(start, path.range.upperBound))
       return Path(root: .selfValue, segments: [segment] + path.segments, range: path.range)
     }
+  }
+}
+
+extension Path {
+  /// `.init(…)`, whose type the context determines.
+  fileprivate var isImplicitInit: Bool {
+    root == .implicit && segments.count == 1 && segments[0].name == "init"
   }
 }

@@ -116,4 +116,45 @@ import WeirSpec
     #expect(
       text.findings(of: "no-effect-action") == ["9: `closeTapped` of `About` changes nothing"])
   }
+
+  @Test func theCasesOfAReducerThatDoesNothingAreOneFinding() {
+    func text(_ first: String) -> SourceText {
+      SourceText(
+        """
+        // Sources/App/Cell.swift
+        import ComposableArchitecture
+        @Reducer struct Cell {
+          struct State { var count = 0 }
+          enum Action { case openTapped, shareTapped, saveTapped }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .openTapped: \(first)
+              case .shareTapped: break
+              case .saveTapped: break
+              }
+              return .none
+            }
+          }
+        }
+        """)
+    }
+    #expect(
+      text("break").findings(of: "no-effect-action") == [
+        "8: `openTapped`, `shareTapped` and `saveTapped` of `Cell` change nothing"
+      ])
+    let finding = Checker(today: nil).check(text("break").project).findings.first {
+      $0.rule == "no-effect-action"
+    }
+    #expect(
+      finding?.related.map(\.label) == [
+        "`openTapped` is declared here", "`shareTapped` is declared here",
+        "`saveTapped` is declared here", "this reduction changes nothing either",
+        "this reduction changes nothing either",
+      ])
+    #expect(
+      text("state.count += 1").findings(of: "no-effect-action") == [
+        "9: `shareTapped` of `Cell` changes nothing", "10: `saveTapped` of `Cell` changes nothing",
+      ])
+  }
 }

@@ -96,4 +96,20 @@ import Testing
     #expect(text.facts.contains("Home: child game: Game (a).Game optional"))
     #expect(text.facts.contains("Home: game.quitTapped: writes game"))
   }
+
+  @Test func aReducerThatReturnsTheStateBelongsToAnotherLibrary() {
+    let text = SourceText(
+      """
+      // Sources/App/UserReducer.swift
+      import ReMVVMCore
+      struct UserState { let user: String? }
+      struct LogIn: StoreAction { let user: String }
+      enum UserReducer: Reducer {
+        static func reduce(state: UserState, with action: LogIn) -> UserState {
+          UserState(user: action.user)
+        }
+      }
+      """)
+    #expect(text.facts.filter { $0.hasPrefix("UserReducer") } == [])
+  }
 }

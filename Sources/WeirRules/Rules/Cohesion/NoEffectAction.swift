@@ -14,8 +14,10 @@ enum NoEffectAction: Rule {
     let all = report.analyses.reductions
     for module in project.modules where !module.isPlaceholder {
       var found: [Stub] = []
-      // `case .a, .b:` is one mistake.
+      // `case .a, .b:` is one mistake, and so are all cases of a reducer that changes nothing yet.
       var numbers: [[Int]: Int] = [:]
+      let isEmpty =
+        module.spec.isHandWritten && !module.reductions.contains(where: \.mayChangeSomething)
       for (index, action) in module.actions.enumerated()
       where !action.spec.isHandledElsewhere && all.areKnown(of: module.id)
         && action.spec.isReducedByItsModule
@@ -35,14 +37,15 @@ enum NoEffectAction: Rule {
         let others = reductions.filter {
           all.span(of: $0, in: project) != span && $0.actionCount <= first.actionCount
         }
-        let reduction = [first.module.index, first.index]
+        let reduction = isEmpty ? [] : [first.module.index, first.index]
         if module.spec.isHandWritten, others.isEmpty, let number = numbers[reduction] {
+          if !found[number].spans.contains(span) { found[number].spans.append(span) }
           found[number].actions.append(action)
         } else {
           if others.isEmpty { numbers[reduction] = found.count }
           found.append(
             Stub(
-              actions: [action], span: span,
+              actions: [action], spans: [span],
               others: others.map { all.span(of: $0, in: project) }))
         }
       }
@@ -50,25 +53,26 @@ enum NoEffectAction: Rule {
     }
   }
 
-  /// Actions that one reduction handles without a change.
+  /// Actions that are handled without a change, and where.
   private struct Stub {
     var actions: [Action]
-    let span: Span
+    var spans: [Span]
     let others: [Span]
   }
 
   private static func add(_ stub: Stub, of module: Module, to report: inout RuleReport) {
     let names = stub.actions.map(\.name)
     let isOne = names.count == 1
+    let others = stub.spans.dropFirst() + stub.others
     report.add(
       "\(Words.codes(names)) of `\(module.name)` \(isOne ? "changes" : "change") nothing",
-      at: stub.span, modules: [module.name], members: names,
-      label: stub.others.isEmpty ? "this reduction writes nothing" : "no reduction writes anything",
+      at: stub.spans[0], modules: [module.name], members: names,
+      label: others.isEmpty ? "this reduction writes nothing" : "no reduction writes anything",
       related: stub.actions.map {
         Related(
           isOne ? "the action is declared here" : "`\($0.name)` is declared here",
           at: $0.spec.name.span)
-      } + stub.others.map { Related("this reduction changes nothing either", at: $0) },
+      } + others.map { Related("this reduction changes nothing either", at: $0) },
       note: "no body that reduces \(isOne ? "it" : "them") writes a field or a child, or calls "
         + "anything",
       help: module.spec.isHandWritten

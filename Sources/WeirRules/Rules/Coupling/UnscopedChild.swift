@@ -17,6 +17,9 @@ enum UnscopedChild: Rule {
           let childModule = child.module, !isIdle(project[childModule])
         else { continue }
         let name = project.name(childModule)
+        let copy = screens(with: childModule, of: module, in: project).map {
+          ", or remove the case with its actions if only the copy in `\($0.name)` is edited"
+        }
         report.add(
           "`\(module.name)` does not run the reducer of its child `\(child.name)`",
           at: child.spec.name.span, modules: [module.name, name], members: [child.name],
@@ -24,8 +27,18 @@ enum UnscopedChild: Rule {
           related: [Related("`\(name)` is declared here", at: project[childModule].nameSpan)],
           chain: [module.name, name], chainNote: "\(module.name) owns \(name)",
           note: "the actions of `\(name)` do not change `\(child.name)`",
-          help: "add `\(unscoped.scope)` to the reducer of `\(module.name)`")
+          help: "add `\(unscoped.scope)` to the reducer of `\(module.name)`\(copy ?? "")")
       }
+    }
+  }
+
+  /// A child with a case for each screen, of which one is the child: `state.destination = .cart(state.cart)`.
+  private static func screens(
+    with child: ModuleID, of module: Module, in project: Project
+  ) -> Child? {
+    module.children.first { other in
+      guard let screens = other.module.map({ project[$0] }) else { return false }
+      return screens.spec.isSelector && screens.children.contains { $0.module == child }
     }
   }
 

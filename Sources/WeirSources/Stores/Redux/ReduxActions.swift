@@ -9,6 +9,8 @@ struct ReduxActions {
   /// The end of the names of the enums whose cases are the actions, if a class contains them: `LoginActionType` in
   /// `LoginAction(actionType: …)`.
   let kindSuffix: String
+  /// The enums over which reducers switch if their action is a struct: that of `type` in `switch action.type`.
+  private var kinds: [ObjectIdentifier: SourceType] = [:]
   private let table: TypeTable
 
   private static let thunkTypes: Set<String> = ["Thunk", "ActionCreator", "AsyncActionCreator"]
@@ -20,6 +22,12 @@ struct ReduxActions {
   ) {
     self.kindSuffix = kindSuffix
     table = project.types
+    for reducer in reducers where kindSuffix.isEmpty {
+      guard let type = reducer.action.flatMap({ table.type($0.unwrapped, in: reducer.scope) }),
+        let kind = kind(in: type, of: reducer.code)
+      else { continue }
+      kinds[ObjectIdentifier(type)] = kind
+    }
     for type in table.types where patterns.reads(type.file) && patterns.isAction(type) {
       // A class that contains one of the cases of an enum is not an action.
       if type.isEnum || kindSuffix.isEmpty { add(type) }
@@ -54,7 +62,18 @@ struct ReduxActions {
       })
   }
 
+  private func kind(in type: SourceType, of code: CodeOutline) -> SourceType? {
+    guard !type.isEnum, let shape = type.property(named: "type")?.type?.shape,
+      let kind = table.type(shape, in: type.scope), kind.isEnum
+    else { return nil }
+    let matchesKinds = code.handlers.flatMap(\.patterns).contains {
+      if case .path(let path, _) = $0 { kind.enumCase(named: path[0].value) != nil } else { false }
+    }
+    return matchesKinds ? kind : nil
+  }
+
   private mutating func add(_ type: SourceType) {
+    let type = self.type(containedIn: type) ?? type
     guard !types.contains(where: { $0 === type }) else { return }
     types.append(type)
     // The enum of actions that a case contains: `case movies(MoviesAction)`.
@@ -93,7 +112,8 @@ struct ReduxActions {
 
   /// The type of the actions that a type contains: itself, or the enum of its kinds.
   func type(containedIn type: SourceType) -> SourceType? {
-    guard !type.isEnum, !kindSuffix.isEmpty else { return type }
+    guard !type.isEnum else { return type }
+    if kindSuffix.isEmpty { return kinds[ObjectIdentifier(type)] ?? type }
     let kind = type.path.dropLast() + [(type.path.last ?? "") + kindSuffix]
     return table.type(Array(kind), in: type.file.scope)
   }

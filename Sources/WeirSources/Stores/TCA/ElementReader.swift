@@ -218,7 +218,7 @@ struct ElementReader {
     }
     switch name {
     case "onChange": return .group([inner, .change(changes(node.closure, depth: depth))])
-    case "combined":
+    case "combined", ValueReducers.routeHandler:
       // `.combined(with: Reducer { … })`.
       if let other = node.arguments.first?.expression {
         return .group([inner, element(other, depth: depth + 1)])

@@ -26,7 +26,7 @@ extension TCAActions {
     }
   }
 
-  private func action(of module: FoundModule) -> SourceType? {
+  func action(of module: FoundModule) -> SourceType? {
     found.reducers(of: module).first?.actions
   }
 
@@ -45,27 +45,6 @@ extension TCAActions {
     }
     return values.merging(owners.filter { $1.count == 1 }.mapValues { $0[0] }) { one, _ in one }
       .merging(declared) { one, _ in one }
-  }
-
-  /// An action in the action of a reducer that is not a module may be handled there.
-  private mutating func markActionsOfUnknownParents() {
-    var byAction: [ObjectIdentifier: FoundModule] = [:]
-    for module in found.modules {
-      if let action = action(of: module) { byAction[ObjectIdentifier(action)] = module }
-    }
-    for type in found.project.types.actionEnums
-    where type.path.last?.hasSuffix("Action") == true && byAction[ObjectIdentifier(type)] == nil {
-      for payload in type.cases.compactMap(\.parameters.last?.type.shape)
-      where payload.lastName?.hasSuffix("Action") == true {
-        guard let action = found.project.types.type(payload, in: type.scope),
-          let module = byAction[ObjectIdentifier(action)],
-          !action.path.starts(with: type.path), !type.path.starts(with: module.owner.path)
-        else { continue }
-        for action in modules[module.index].spec.actions.indices {
-          modules[module.index].spec.actions[action].isHandledElsewhere = true
-        }
-      }
-    }
   }
 }
 

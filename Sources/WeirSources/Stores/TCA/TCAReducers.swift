@@ -33,6 +33,7 @@ struct TCAReducers {
     let protocols = named.union(types.aliases(of: named))
     let reducers = types.types(inheritingFrom: protocols, orWith: "Reducer").filter {
       $0.declaration.kind != .protocol && project.reads($0.file, as: TCARecogniser.store)
+        && !Self.returnsState($0)
     }.sorted { ($0.target, $0.dottedName) < ($1.target, $1.dottedName) }
     let states = ownStates(of: reducers)
     for reducer in reducers {
@@ -49,6 +50,13 @@ struct TCAReducers {
           scope: reducer.scope, owner: reducer))
     }
     found += values()
+  }
+
+  /// Whether its `reduce` returns the new state: the protocol with this name is that of another library.
+  private static func returnsState(_ type: SourceType) -> Bool {
+    let methods = type.functions(named: "reduce")
+    return type.property(named: "body") == nil && !methods.isEmpty
+      && !methods.contains { $0.parameters.contains(where: \.isInOut) }
   }
 
   /// The elements of its `body`, and `func reduce(into:action:)`, instead of a body.

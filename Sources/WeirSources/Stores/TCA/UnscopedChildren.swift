@@ -15,7 +15,7 @@ struct UnscopedChildren {
   }
 
   var marked: [SourceModule] {
-    let translated = translated
+    let translated = modules.withModulesBelow(scopes.translated)
     return modules.map { module in
       let children = unscopedChildren(of: module)
       let data = childrenWithoutActions(of: module)
@@ -24,25 +24,9 @@ struct UnscopedChildren {
       module.spec.origin?.unscopedChildren = children
       module.spec.origin?.childrenWithoutActions = data
       module.spec.origin?.unnamedChildren = stored
-      if translated.contains(module.index) {
-        for index in module.spec.actions.indices {
-          module.spec.actions[index].isHandledElsewhere = true
-        }
-      }
+      if translated.contains(module.index) { module.markAsHandledElsewhere() }
       return module
     }
-  }
-
-  /// The modules whose actions a scope translates, and those whose actions are cases of these.
-  private var translated: Set<Int> {
-    var found = scopes.translated
-    var waiting = Array(found)
-    while let index = waiting.popLast() {
-      for child in modules[index].childCases.values where found.insert(child.module).inserted {
-        waiting.append(child.module)
-      }
-    }
-    return found
   }
 
   private func unscopedChildren(of module: SourceModule) -> [MissingScope] {

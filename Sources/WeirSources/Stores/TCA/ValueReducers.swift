@@ -4,6 +4,10 @@ import SwiftSyntax
 /// `.combine(…)`, `AnyReducer`.
 enum ValueReducers {
   static let types: Set<String> = ["Reducer", "AnyReducer"]
+  /// The modifiers of a coordinator's reducer, from the library TCACoordinators.
+  private static let routes: Set<String> = ["forEachIndexedRoute", "forEachIdentifiedRoute"]
+  /// `.withRouteReducer(Reducer { … })` adds the coordinator's own handlers.
+  static let routeHandler = "withRouteReducer"
 
   /// Whether an expression creates one, with or without modifiers.
   static func isReducer(_ node: ExprSyntax) -> Bool {
@@ -34,7 +38,7 @@ enum ValueReducers {
       ?? created.flatMap { isType($0) ? FileSyntax.memberNames($0) : nil }.map { .named($0, []) }
   }
 
-  /// The reducers of `Reducer.combine(…)`, with or without modifiers.
+  /// The reducers of `Reducer.combine(…)` or `.combine([…])`, with or without modifiers.
   private static func combined(_ node: ExprSyntax) -> [ExprSyntax] {
     var node = node
     for _ in 0..<64 {
@@ -42,7 +46,10 @@ enum ValueReducers {
         let member = call.calledExpression.as(MemberAccessExprSyntax.self)
       else { return [] }
       switch FileSyntax.text(member.declName.baseName) {
-      case "combine": return call.arguments.map(\.expression)
+      case "combine", routeHandler:
+        return call.arguments.map(\.expression).flatMap { argument in
+          argument.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? [argument]
+        }
       case "pullback", "forEach", "ifLet", "ifCaseLet": return []
       default: break
       }
@@ -87,10 +94,12 @@ enum ValueReducers {
     FileSyntax.memberNames(node)?.last.map(types.contains) == true
   }
 
-  /// `rowReducer.pullback(state: \.row, action: /Action.row, environment: { $0 })`
+  /// `rowReducer.pullback(state: \.row, action: /Action.row, environment: { $0 })`, and
+  /// `screenReducer.forEachIndexedRoute(environment: { $0 })`
   private static func isScope(_ call: FunctionCallExprSyntax) -> Bool {
-    call.arguments.count > 2 && call.arguments.contains { $0.label?.text == "environment" }
-      && call.calledExpression.is(MemberAccessExprSyntax.self)
+    guard let member = call.calledExpression.as(MemberAccessExprSyntax.self) else { return false }
+    return call.arguments.contains { $0.label?.text == "environment" }
+      && (call.arguments.count > 2 || routes.contains(FileSyntax.text(member.declName.baseName)))
   }
 
   private static func isNamedAsReducer(_ node: ExprSyntax) -> Bool {
