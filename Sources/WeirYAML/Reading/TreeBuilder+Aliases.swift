@@ -35,6 +35,7 @@ extension TreeBuilder {
     record.count = target.count
     let node = try add(record, size: size)
     tree.aliases.append((node, anchor.node))
+    tree.nodes[Int(anchor.node)].flags |= Record.isAliased
     raise(anchor.height)
   }
 

@@ -122,9 +122,8 @@ struct SwiftCheck {
       }
     }
     // An anchor without an alias is probably meant as Swift.
-    if record.flags & Tree.Record.hasAnchor != 0, record.kind == .plain, !position.isType,
-      !tree.aliases.contains(where: { NodeID(index: $0.target) == node })
-    {
+    let anchored = record.flags & (Tree.Record.hasAnchor | Tree.Record.isAliased)
+    if anchored == Tree.Record.hasAnchor, record.kind == .plain, !position.isType {
       return .failure(misread(record, .anchor))
     }
     return unaliased(node)
