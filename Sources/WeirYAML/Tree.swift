@@ -75,7 +75,7 @@ public struct Tree: Sendable {
     @inlinable static var hasAnchor: UInt8 { 4 }
     @inlinable static var isAlias: UInt8 { 8 }
     /// The target of an alias.
-    static var isAliased: UInt8 { 16 }
+    static var isAliased: UInt8 { 32 }
     /// Whether its parent is a flow collection.
     @inlinable static var isInFlow: UInt8 { 16 }
   }
