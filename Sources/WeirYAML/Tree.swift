@@ -74,10 +74,10 @@ public struct Tree: Sendable {
     @inlinable static var hasTag: UInt8 { 2 }
     @inlinable static var hasAnchor: UInt8 { 4 }
     @inlinable static var isAlias: UInt8 { 8 }
-    /// The target of an alias.
-    static var isAliased: UInt8 { 32 }
     /// Whether its parent is a flow collection.
     @inlinable static var isInFlow: UInt8 { 16 }
+    /// Whether it is the target of an alias.
+    static var isAliased: UInt8 { 32 }
   }
 }
 
