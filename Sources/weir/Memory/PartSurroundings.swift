@@ -22,7 +22,8 @@ struct PartSurroundings {
     var named: [ContentDigest]? = []
     for (source, own) in specs {
       let names = own.map { members.names(of: $0.id) }
-      let outline = names.contains(nil)
+      let outline =
+        names.contains(nil)
         ? nil : FileSpec.outline(of: source, with: .only(Set(names.flatMap { $0 ?? [] })))
       if let outline { named?.append(outline) } else { named = nil }
     }

@@ -60,11 +60,16 @@ import WeirProject
     #expect(written.messages.allSatisfy { $0.contains(" Swift: ") })
   }
 
-  @Test(arguments: ["1 }", "1, 2", "1 // comment", "1 /* x", ") + (", "{"])
+  @Test(arguments: ["1 }", "1, 2", "1 /* x", ") + (", "{"])
   func expressionsThatLeaveTheirPlace(_ text: String) {
     let written = Written(["module: A\nderived:\n  d: { type: Int, is: '\(text)' }\n"])
     #expect(written.messages.count == 1)
     #expect(written.messages.allSatisfy { $0.contains(" Swift: ") })
+  }
+
+  @Test func aCommentMayEndADerivedValue() {
+    let written = Written(["module: A\nderived:\n  d: { type: Int, is: '1 // comment' }\n"])
+    #expect(written.messages.isEmpty)
   }
 
   @Test(arguments: ["Int }", "Int = 3 }", "Int, b: Int", "Int; var b", "Int //", "Int {", ""])
