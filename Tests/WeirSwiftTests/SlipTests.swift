@@ -32,8 +32,8 @@ import WeirSwift
     ("a = b[1:3]", 7, "a part of a list has a range: write 'b[1..<3]'"),
     ("a = b.c(by \"d\")", 11, "a label ends with ':': write 'by: \"d\"'"),
     ("a, b = 3, 4", 1, "several values are in parentheses: write '(a, b) = (3, 4)'"),
-    ("unless a { b() }", 7, "'unless' is not Swift: write 'if !a { … }'"),
-    ("do { a() } while b < 3", 11, "'do' is not a loop: write 'repeat { … } while b < 3'"),
+    ("unless a { b() }", 6, "'unless' is not Swift: write 'if !a { … }'"),
+    ("do { a() } while b < 3", 10, "'do' is not a loop: write 'repeat { … } while b < 3'"),
     ("repeat { a() } until b > 3", 15, "'until' is not Swift: write 'while !(b > 3)'"),
     ("if a is 3 { b() }", 8, "'is' tests a type: to compare, write '== 3'"),
     (

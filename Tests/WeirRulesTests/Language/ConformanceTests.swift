@@ -77,7 +77,7 @@ import WeirSwift
   }
 
   @Test(arguments: [
-    "[Equatable, Sendable]", "[Swift.Equatable]", "[Hashable, Codable, Identifiable]", "[]",
+    "[Equatable, Sendable]", "[Swift.Equatable]", "[Hashable, Codable]", "[]",
   ])
   func knownProtocols(conforms: String) {
     #expect(languageErrors(in: Self.project(conforms)) == [])
