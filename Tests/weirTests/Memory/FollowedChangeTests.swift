@@ -25,7 +25,7 @@ import Testing
   }
 
   /// With data in a module far away, all generated types have another isolation.
-  @Test(arguments: ["", "entities: { Item: { id: Int } }\n"])
+  @Test(arguments: ["", "entities: { Item: { fields: { id: Int } } }\n"])
   func generatedFilesAndFindingsFollow(data: String) async throws {
     let folder = try Self.project()
     try folder.append(data, to: "modules/Session.yaml")
