@@ -9,7 +9,7 @@ WEIR_BUILT ?=
 SKIP_BUILD := $(if $(WEIR_BUILT),--skip-build)
 
 .PHONY: demo app canvas call currency podcasts router social pull-request test test-weir test-packages test-slow quick quick-swift test-http test-storage \
-  test-combine test-udf test-reswift test-social test-app test-currency test-modular test-podcasts test-verify test-layouts test-kills test-mutations mutations-minute test-plugins test-bazel test-recipes test-report \
+  test-combine test-udf test-reswift test-social test-app test-currency test-modular test-podcasts test-verify test-layouts test-kills test-edits test-mutations mutations-minute test-plugins test-bazel test-recipes test-report \
   test-sanitizers test-section test-editors test-sourcekit fuzz fuzz-minute lint docs man site \
   release bench bench-growth bench-openapi bench-apps build needs needs-sqlite
 
@@ -135,6 +135,11 @@ test-podcasts: needs-sqlite
 ## system call if strace is installed; SEED (1) is the first of RUNS seeds; takes an hour
 test-kills: needs
 	WEIR_KILL_RUNS=$(or $(RUNS),300) WEIR_KILL_SEED=$(or $(SEED),1) swift test --filter weirTests.Killed
+
+## test-edits: compares checks that follow EDITS (240) random edits of each example of a rule, about 100,000 together, with
+## whole runs; SEED (1); takes two hours
+test-edits: needs
+	WEIR_EDITS=$(or $(EDITS),240) WEIR_EDIT_SEED=$(or $(SEED),1) swift test --filter SpecPartTests
 
 ## test-mutations: compares `weir check` with the compiler on MISTAKES (3000) mutations of all samples; SEED (1)
 test-mutations: needs
