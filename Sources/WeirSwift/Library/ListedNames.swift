@@ -40,7 +40,11 @@ extension SwiftLibrary {
     objc_getAssociatedObject objc_setAssociatedObject objc_sync_enter objc_sync_exit
     ObjCBool CFArray CFBoolean CFData CFDate CFDictionary CFError CFNumber CFString CFTypeRef CFURL
     CGAffineTransform CGVector
-    errno stderr stdin stdout
+    EAGAIN EEXIST EINTR EINVAL ENOENT ENOMEM EPERM PATH_MAX SIGINT SIGTERM STDERR_FILENO STDIN_FILENO STDOUT_FILENO
+    errno stderr stdin stdout unichar
+    NSCocoaErrorDomain NSLocalizedDescriptionKey NSLocalizedFailureReasonErrorKey NSNotFound NSPOSIXErrorDomain
+    NSUnderlyingErrorKey NSURLErrorCancelled NSURLErrorDomain NSURLErrorFailingURLErrorKey
+    NSURLErrorNotConnectedToInternet NSURLErrorTimedOut
     DBL_EPSILON DBL_MAX DBL_MIN EOF EXIT_FAILURE EXIT_SUCCESS FLT_EPSILON FLT_MAX FLT_MIN INT_MAX INT_MIN M_1_PI
     M_2_PI M_2_SQRTPI M_E M_LN10 M_LN2 M_LOG10E M_LOG2E M_PI M_PI_2 M_PI_4 M_SQRT1_2 M_SQRT2 NSEC_PER_MSEC
     NSEC_PER_SEC NSEC_PER_USEC RAND_MAX UINT_MAX USEC_PER_SEC

@@ -171,6 +171,11 @@ extension Lowering {
     case .deinitializerDecl(let it):
       if let body = it.body { out.append(.closure(function { codeItems(body.statements) })) }
     case .associatedTypeDecl: children(of: node)
+    case .variableDecl:
+      let first = locals.count
+      declaration(node)
+      // Its values are read through the type.
+      for index in first..<locals.count { locals[index].range = nil }
     default: declaration(node)
     }
   }

@@ -105,7 +105,9 @@ extension Lowering {
   private func enumCase(
     _ pattern: SwiftExpression, of value: Local.Value, labels: [String?] = []
   ) -> CaseName? {
-    guard let name = pattern.enumCase?.name else { return nil }
+    guard let path = pattern.path, let name = path.enumCase?.name else { return nil }
+    // The member of a local type may be a constant of any type.
+    if case .local = path.root { return name }
     matchedCases.append(MatchedCase(name: name, value: value, labels: labels))
     return name
   }

@@ -7,6 +7,8 @@ extension BodyTypes {
     _ operands: [SwiftExpression], with sign: String, at range: Range<Int>
   ) -> InferredType {
     let types = operands.map { type(of: $0) }
+    // An array takes elements from any sequence of them.
+    if types.contains(where: { if case .range = $0 { true } else { false } }) { return .unknown }
     let known = types.compactMap { type -> ValueType? in
       if case .type(let type, _) = type { type.unwrapped } else { nil }
     }

@@ -10,11 +10,11 @@ enum LibraryMembers {
   ) -> ValueType {
     let name = member.name ?? ""
     if case .optional = type { return optional(name, result) }
-    // Each has one declaration that gives a slice, and one that gives an array.
-    if case .array = type, member.isCall,
-      ["dropLast", "suffix"].contains(name) || name == "prefix" && member.onlyClosure != nil
-    {
-      return .unknown
+    if member.isCall, givesSliceOrArray(name, hasClosure: member.onlyClosure != nil) {
+      switch type {
+      case .array, .part: return .unknown
+      default: break
+      }
     }
     switch (name, member.isCall) {
     case ("isEmpty", false) where type.isCollection: return .library("Bool")
@@ -54,6 +54,11 @@ enum LibraryMembers {
     default: break
     }
     return plain(member, in: type)
+  }
+
+  /// Whether a method has one declaration that gives a slice, and one that gives an array.
+  private static func givesSliceOrArray(_ name: String, hasClosure: Bool) -> Bool {
+    ["dropLast", "suffix"].contains(name) || name == "prefix" && hasClosure
   }
 
   /// Whether a member is a property that cannot be assigned, unlike the parts of a value: `components.day`.
