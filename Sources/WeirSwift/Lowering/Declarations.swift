@@ -174,8 +174,7 @@ extension Lowering {
     case .variableDecl:
       let first = locals.count
       declaration(node)
-      // Its values are read through the type.
-      for index in first..<locals.count { locals[index].range = nil }
+      markMembers(from: first)
     default: declaration(node)
     }
   }

@@ -127,6 +127,13 @@ final class Lowering {
     return locals.count - 1
   }
 
+  /// Forgets the patterns of locals that are members of a type, because they are also read through it.
+  ///
+  /// - Parameter first: Their first index.
+  func markMembers(from first: Int) {
+    for index in first..<locals.count { locals[index].range = nil }
+  }
+
   private func declare(
     _ name: String, as value: Local.Value, _ isConstant: Bool = false, in scope: Int
   ) {
