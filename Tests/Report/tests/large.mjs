@@ -27,22 +27,21 @@ async function drag(page) {
   return measured;
 }
 
-test(`${count} modules are shown soon, and drag without long stops`, async ({ browser, projects }) => {
+test(`${count} modules are shown within a second, and drag smoothly`, async ({ browser, projects }) => {
   const large = projects.large(count);
   const page = await browser.open();
   for (const address of ["", "#/graph", "#/matrix", "#/modules", "#/modules/Group0003"]) {
     await page.load(large.address + address);
     const [paint, shown] = await page.run(`[performance.getEntriesByName("first-contentful-paint")[0].startTime, performance.getEntriesByType("navigation")[0].loadEventEnd]`);
     console.log(`    ${address || "findings"}: first paint after ${paint.toFixed(0)} ms, everything after ${shown.toFixed(0)} ms`);
-    expect(paint < 5000, `the first paint of ${address} takes ${paint} ms`);
-    expect(shown < 15000, `${address} is shown after ${shown} ms`);
+    expect(paint < 1000, `the first paint of ${address} takes ${paint} ms`);
+    expect(shown < 3000, `${address} is shown after ${shown} ms`);
   }
   await page.load(large.address + "#/graph");
   for (const state of ["as shown at first", `with all ${count} modules`]) {
     const { rate, worst } = await drag(page);
     console.log(`    dragging ${state}: ${rate.toFixed(0)} frames per second, the longest takes ${worst.toFixed(0)} ms`);
-    // The bounds leave room for busy machines.
-    expect(rate > 5, `${rate} frames per second ${state}`);
+    expect(rate > 24, `${rate} frames per second ${state}`);
     await page.run(`document.querySelector("[data-expand]").click()`);
     await page.settle();
   }

@@ -181,7 +181,7 @@ import WeirSpec
   }
 
   /// Manifests with random mistakes are read in short time.
-  @Test(.timeLimit(.minutes(10)), arguments: 1...UInt64(3))
+  @Test(.timeLimit(.minutes(1)), arguments: 1...UInt64(3))
   func damagedManifestsAreRead(_ seed: UInt64) {
     let texts = [
       ("Package.swift", package(".target(name: \"A\", dependencies: [\"B\"] + c), feature(\"D\")")),
