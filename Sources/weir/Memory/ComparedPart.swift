@@ -25,25 +25,26 @@ struct ComparedPart {
     guard let part = kept.part(of: FileSystem.parent(of: file), besides: isOutput) else {
       return nil
     }
-    let compared = try await ComparedPart(part, of: file, common)
-    guard let larger = compared.withUsers else { return compared }
-    return try await ComparedPart(larger, of: file, common)
-  }
-
-  /// The part that also has what surrounds the specs that name changed members; nil if they do not notice the change.
-  var withUsers: SpecPart? {
-    isUnseenElsewhere || users.isEmpty ? nil : part.including(users)
-  }
-
-  /// - Throws: What reading a project throws.
-  init(_ part: SpecPart, of file: String, _ common: CommonOptions) async throws {
     let disk = CachedTree()
     var earlier = EditedTree(over: disk)
     for (path, text) in part.earlier { earlier[path] = text }
-    try await self.init(part, of: file, before: earlier, after: disk, common)
+    return try await grown(part, of: file, before: earlier, after: disk, common)
   }
 
-  init(
+  /// The part, with what surrounds the specs that name changed members if these may notice the change.
+  static func grown(
+    _ part: SpecPart, of file: String, before: any FileTree, after: any FileTree,
+    _ common: CommonOptions
+  ) async throws -> ComparedPart {
+    let compared = try await ComparedPart(
+      part, of: file, before: before, after: after, common)
+    guard !compared.isUnseenElsewhere, !compared.users.isEmpty,
+      let larger = part.including(compared.users)
+    else { return compared }
+    return try await ComparedPart(larger, of: file, before: before, after: after, common)
+  }
+
+  private init(
     _ part: SpecPart, of file: String, before: any FileTree, after: any FileTree,
     _ common: CommonOptions
   ) async throws {

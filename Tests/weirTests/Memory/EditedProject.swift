@@ -82,11 +82,7 @@ struct EditedProject {
       let part = SpecPart(
         links, from: before.texts, to: Dictionary(uniqueKeysWithValues: changed), in: root)
     else { return nil }
-    func compared(_ part: SpecPart) async throws -> ComparedPart {
-      try await ComparedPart(part, of: file, before: before, after: after, command.common)
-    }
-    let first = try await compared(part)
-    guard let larger = first.withUsers else { return first }
-    return try await compared(larger)
+    return try await ComparedPart.grown(
+      part, of: file, before: before, after: after, command.common)
   }
 }
