@@ -97,9 +97,11 @@ struct ComparedPart {
     }
     if report == kept.report { return kept }
     // An error of the language also concerns what else a run reports.
-    guard !kept.notes.hasLanguageErrors, kept.notes.exploration.isEmpty else { return nil }
+    guard !kept.notes.hasLanguageErrors else { return nil }
     var result = CheckResult(report, notes: kept.notes)
     result.notes.hasLanguageErrors = after.hasLanguageErrors
+    // Changes are followed only if nothing is explored: then only errors change what is printed about it.
+    if after.hasLanguageErrors { result.notes.exploration = [] }
     return result
   }
 

@@ -5,7 +5,7 @@ import WeirGenerate
 
 @testable import weir
 
-/// A project in a folder, and the results of its checks.
+/// A project in a folder, and the results of its checks. Each edit makes several projects, which are freed.
 struct EditedProject {
   private let folder: Folder
   private let file: String
@@ -62,14 +62,18 @@ struct EditedProject {
 
   /// The texts of the generated files, by path.
   func files(of tree: EditedTree) async throws -> [String: String] {
-    let folder = try await command.common.load(file, in: tree)
-    let files = ComparedPart.files(of: folder, generator)
-    return Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) })
+    try await Allocator.$endsSoon.withValue(false) {
+      let folder = try await command.common.load(file, in: tree)
+      let files = ComparedPart.files(of: folder, generator)
+      return Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) })
+    }
   }
 
   func result(of tree: EditedTree) async throws -> CheckResult {
-    var resident: ResidentProject?
-    return try await command.check(file, in: scope, of: tree, keeping: &resident)
+    try await Allocator.$endsSoon.withValue(false) {
+      var resident: ResidentProject?
+      return try await command.check(file, in: scope, of: tree, keeping: &resident)
+    }
   }
 
   /// The check of a part after a change of specs; nil if it is not tried.
@@ -82,7 +86,8 @@ struct EditedProject {
       let part = SpecPart(
         links, from: before.texts, to: Dictionary(uniqueKeysWithValues: changed), in: root)
     else { return nil }
-    return try await ComparedPart.grown(
-      part, of: file, before: before, after: after, command.common)
+    return try await Allocator.$endsSoon.withValue(false) {
+      try await ComparedPart.grown(part, of: file, before: before, after: after, command.common)
+    }
   }
 }

@@ -24,11 +24,14 @@ import Testing
     try Folder(folder.outputs)
   }
 
-  /// With data in a module far away, all generated types have another isolation.
-  @Test(arguments: ["", "entities: { Item: { fields: { id: Int } } }\n"])
-  func generatedFilesAndFindingsFollow(data: String) async throws {
+  /// With data in a module far away, all generated types have another isolation; with invariants, a run prints that they
+  /// are not verified.
+  @Test(arguments: [
+    "", "entities: { Item: { fields: { id: Int } } }\n", "invariants: { open: { holds: isOpen } }\n",
+  ])
+  func generatedFilesAndFindingsFollow(section: String) async throws {
     let folder = try Self.project()
-    try folder.append(data, to: "modules/Session.yaml")
+    try folder.append(section, to: "modules/Session.yaml")
     for command in ["generate", "generate", "check"] { _ = try await folder.weir(command) }
     let stamp = try folder.stamp(Self.runs)
     for (old, new) in [
