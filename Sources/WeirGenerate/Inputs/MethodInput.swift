@@ -27,8 +27,9 @@ struct MethodInput: TemplateInput {
     let name: String
     let type: SafeSwift
     let call: SafeSwift
-    /// The content of the closure that the mock has by default, without an error that it throws; nil without a default.
+    /// The content of the closure that the mock has by default, without a stream or an error; nil without a default.
     var body: SafeSwift?
+    var isStream = false
     var isThrowing = false
     /// The call for an error, as a string literal.
     var title: SafeSwift = ""
@@ -58,11 +59,14 @@ struct MethodInput: TemplateInput {
       .text("hookType", "The hook's type.") { $0.hook?.type ?? "" },
       .text("hookCall", "The hook's call.") { $0.hook?.call ?? "" },
       .optionalText("hookBody", "The content of the hook's default, if it has one.", \.hook?.body),
+      .flag("isStream", "Whether it returns a stream, which ends at once.") {
+        $0.hook?.isStream ?? false
+      },
       .flag("isThrowing", "Whether it ends with an error for an unexpected call.") {
         $0.hook?.isThrowing ?? false
       },
-      .flag("isSilent", "Whether it is empty.") {
-        $0.hook?.body?.isEmpty == true && $0.hook?.isThrowing == false
+      .flag("isSilent", "Whether it is empty.") { method in
+        method.hook.map { $0.body?.isEmpty == true && !$0.isStream && !$0.isThrowing } ?? false
       },
       .text("title", "The call for the error, as a string literal.") { $0.hook?.title ?? "" },
       .flag("isIgnored", "Whether the hook is excluded from observation.") {

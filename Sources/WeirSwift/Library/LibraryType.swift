@@ -111,6 +111,14 @@ extension LibraryType {
     }
   }
 
+  /// Whether a value is one value in JSON and certainly has no elements.
+  public var isScalar: Bool { isSingleValue && kind != .text && kind != .data }
+
+  /// Whether `<` orders its values.
+  public var isComparable: Bool {
+    isNumber || [.text, .substring, .character, .date, .position].contains(kind)
+  }
+
   /// Whether its values are Equatable, for a generic type if those inside are.
   public var isEquatable: Bool { kind != .incomparable }
 

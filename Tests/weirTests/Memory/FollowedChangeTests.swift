@@ -27,7 +27,8 @@ import Testing
   /// With data in a module far away, all generated types have another isolation; with invariants, a run prints that they
   /// are not verified.
   @Test(arguments: [
-    "", "entities: { Item: { fields: { id: Int } } }\n", "invariants: { open: { holds: isOpen } }\n",
+    "", "entities: { Item: { fields: { id: Int } } }\n",
+    "invariants: { open: { holds: isOpen } }\n",
   ])
   func generatedFilesAndFindingsFollow(section: String) async throws {
     let folder = try Self.project()

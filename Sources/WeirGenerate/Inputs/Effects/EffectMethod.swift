@@ -54,7 +54,7 @@ struct EffectMethod {
         indent: "  "),
       hook: .init(
         name: hook, type: hookType, call: hookCall, body: hookBody,
-        isThrowing: effect.throwsErrors && !effect.work.isSequence, title: title),
+        isStream: effect.work.isSequence, isThrowing: effect.throwsErrors, title: title),
       reminder: .stringLiteral(
         "\(GeneratedNames.effects(of: effect.module)).\(effect.effect.name) is still to be "
           + "written"))
@@ -76,18 +76,12 @@ struct EffectMethod {
     .stringLiteral("\(GeneratedNames.effects(of: effect.module)).\(effect.effect.name)")
   }
 
-  /// The content of the closure that a mock has by default; nil if it must return a value.
+  /// The parameters of the closure that a mock has by default, if it needs some; nil if it must return a value.
   private var hookBody: SafeSwift? {
+    let isStream = effect.work.isSequence
+    guard isStream || effect.throwsErrors || result == nil else { return nil }
+    guard !types.isEmpty else { return "" }
     let names = types.map { _ in "_" as SafeSwift }.joined(by: ", ")
-    let ignored: SafeSwift = types.isEmpty ? "" : "\(names) in "
-    switch (effect.work.isSequence, effect.throwsErrors) {
-    case (true, true):
-      let error = effect.builder.names.shared("UnexpectedCall")
-      return
-        "\(ignored)AsyncThrowingStream { $0.finish(throwing: \(name: error)(\(title))) }"
-    case (true, false): return "\(ignored)AsyncStream { $0.finish() }"
-    case (false, true): return ignored
-    case (false, false): return result != nil ? nil : types.isEmpty ? "" : "\(names) in"
-    }
+    return isStream || effect.throwsErrors ? "\(names) in " : "\(names) in"
   }
 }

@@ -118,12 +118,12 @@ extension BodyTypes {
         case .infix(let sign, let operands) where isIdentity(sign, of: operands):
           reject(
             "`\(sign)` compares objects, not values", help: "write `\(sign.dropLast())`",
-            at: range(of: sign, after: operands[0]) ?? part.range, unless: [sign])
+            at: body.fragment.range(of: sign, after: operands[0]) ?? part.range, unless: [sign])
         case .infix(let sign, let operands) where !SwiftLibrary.isInfixOperator(sign):
           reject(
             "`\(sign)` is not an operator of Swift",
             help: Self.otherOperators[sign].map { "write \($0)" } ?? "",
-            at: range(of: sign, after: operands[0]) ?? part.range, unless: [sign])
+            at: body.fragment.range(of: sign, after: operands[0]) ?? part.range, unless: [sign])
         case .infix, .prefix("!", _), .ternary: _ = self.type(of: part)
         case .array(let elements): checkSpread(elements, part.range)
         case .string(let text?): checkPlaceholders(in: text, at: part.range)

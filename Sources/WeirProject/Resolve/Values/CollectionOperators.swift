@@ -146,7 +146,7 @@ extension BodyTypes {
     switch type {
     case .declared(let id): !resolver.mayInherit(resolver.typeSpec(id), in: id.module)
     case .state, .entity: true
-    default: type.isNumber || ["Bool", "Date", "UUID"].contains(type.basicName)
+    default: type.isNumber || type.basic?.isScalar == true
     }
   }
 

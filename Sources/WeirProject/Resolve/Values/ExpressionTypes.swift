@@ -93,7 +93,7 @@ extension BodyTypes {
       guard isBool else { return .unknown }
       reject(
         "`\(sign)` does not accept `Bool`", help: "write `\(sign)\(sign)`",
-        at: self.range(of: sign, after: operands[0]) ?? range, unless: [sign])
+        at: body.fragment.range(of: sign, after: operands[0]) ?? range, unless: [sign])
       return .unknown
     case "+", "-", "*", "/", "%": return arithmetic(operands, with: sign, at: range)
     case "..<", "...": return rangeType(operands, with: sign, at: range)

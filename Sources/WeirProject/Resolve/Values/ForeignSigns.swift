@@ -8,7 +8,7 @@ extension BodyTypes {
     let sign = "=>"
     expression.visitAll { part in
       guard found == nil, case .infix(sign, let operands) = part.kind else { return }
-      found = (range(of: sign, after: operands[0]) ?? part.range, operands[0])
+      found = (body.fragment.range(of: sign, after: operands[0]) ?? part.range, operands[0])
     }
     guard let found else { return false }
     let names = text(found.names.range).filter { !"() ".contains($0) }

@@ -202,9 +202,7 @@ extension PathWalk {
     switch element {
     case .state, .entity, .declared: types.isNoList(element)
     case .optional(let text): text.basicName == "String"
-    default:
-      element.isNumber
-        || element.basicName.map { ["Bool", "Date", "UUID", "URL"].contains($0) } ?? false
+    default: element.isNumber || element.basic?.isScalar == true
     }
   }
 
@@ -215,7 +213,7 @@ extension PathWalk {
     else { return false }
     switch type.unwrapped {
     case .state, .declared, .entity: return true
-    default: return type.isNumber || type.basicName == "Bool"
+    default: return type.isNumber || type.basic?.isScalar == true
     }
   }
 

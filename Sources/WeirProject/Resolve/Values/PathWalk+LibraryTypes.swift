@@ -63,7 +63,7 @@ extension PathWalk {
     failure = .call(call, meant: "stride(from: …, \(end): …, by: …)")
   }
 
-  /// The type of `max(count, 3)`: that of its numbers, texts or dates, of which one is not a literal.
+  /// The type of `max(count, 3)`: that of its arguments, of which one is not a literal.
   func commonNumber(_ call: Segment, _ name: String) -> ValueType {
     guard call.arguments.allSatisfy({ $0.label == nil }) else { return .unknown }
     let inferred = call.arguments.map { types.type(of: $0.value) }
@@ -79,7 +79,7 @@ extension PathWalk {
     }
     let numbers = inferred.compactMap { value -> ValueType? in
       guard case .type(let type, _) = value, value.isCertain,
-        type.isNumber || name != "abs" && ["Date", "String"].contains(type.basicName)
+        type.isNumber || name != "abs" && type.basic?.isComparable == true
       else { return nil }
       return type
     }

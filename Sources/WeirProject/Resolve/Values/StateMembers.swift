@@ -44,12 +44,18 @@ extension StateMembers {
   public func names(in body: Body, of member: Member?) -> Names {
     var names = Names()
     let types = BodyTypes(body, parameters: parameters(of: member, body), resolver: resolver)
+    var keyPaths: Set<Int> = []
+    for expression in body.fragment.expressions {
+      expression.visitAll {
+        if case .keyPath(let path) = $0.kind { keyPaths.insert(path.range.lowerBound) }
+      }
+    }
     for access in body.accesses {
       let walk = types.walk(access.path)
       names.members += walk.stateMembers.map { ($0.segment, $0.module, access) }
       if case .external(let name) = access.reference, name.first?.isUppercase == true { continue }
-      let start = access.path.range.lowerBound
-      let isKeyPath = body.fragment.text(max(0, start - 1)..<start + 1).contains("\\")
+      // Elsewhere, the first name is that of a value in scope or of an enum's case.
+      let isKeyPath = keyPaths.contains(access.path.range.lowerBound)
       names.unknown += access.path.segments.dropFirst(isKeyPath ? 0 : 1).filter {
         $0.name != nil && !walk.followed.contains($0.range.lowerBound)
       }

@@ -102,18 +102,6 @@ extension BodyTypes {
       at: expression.range, unless: functions)
   }
 
-  /// The first operator with a name after an operand.
-  func range(of sign: String, after operand: SwiftExpression) -> Range<Int>? {
-    let text = body.scalar.text.utf8
-    guard
-      let start = text.index(
-        text.startIndex, offsetBy: operand.range.upperBound, limitedBy: text.endIndex),
-      let found = body.scalar.text[start...].firstRange(of: sign)
-    else { return nil }
-    let offset = text.distance(from: text.startIndex, to: found.lowerBound)
-    return offset..<offset + sign.utf8.count
-  }
-
   /// Whether a value is never one of a type. A type of the specs has no literal, unless it or hand-written Swift says so.
   func differs(_ value: InferredType, from type: ValueType) -> Bool {
     if value.differs(from: type) { return true }

@@ -145,8 +145,8 @@ extension Body {
   /// The parameter whose bare name the text is: `mode`, `self.mode`.
   var bareParameter: String? {
     guard accesses.count == 1, accesses[0].kind == .read, accesses[0].path.segments.count == 1,
-      case .parameter(let name) = accesses[0].reference,
-      scalar.text == name || scalar.text == "self.\(name)"
+      case .parameter(let name) = accesses[0].reference, fragment.results.count == 1,
+      fragment.results[0].path == accesses[0].path
     else { return nil }
     return name
   }

@@ -55,13 +55,12 @@ struct FieldCopies: Sendable {
   /// Assignments at the top level of a body, before any statement that may leave it.
   private static func collect(in body: Body, _ project: Project, _ found: inout [Int: [Copy]]) {
     let accesses = AccessesByPosition(body)
-    let text = Array(body.scalar.text.utf8)
     for statement in body.fragment.statements {
       switch statement {
       case .assign(let assignment):
         guard !assignment.isCompound, assignment.target.onlyName != nil,
           case .field(let field) = project.reference(of: assignment.target, in: body.scope),
-          let copy = copy(assignment, body: body, accesses: accesses, text: text, in: project)
+          let copy = copy(assignment, body: body, accesses: accesses, in: project)
         else { continue }
         found[field, default: []].append(copy)
       case .branch(let branch):
@@ -73,15 +72,10 @@ struct FieldCopies: Sendable {
   }
 
   private static func copy(
-    _ assignment: Assignment, body: Body, accesses: AccessesByPosition, text: [UInt8],
-    in project: Project
+    _ assignment: Assignment, body: Body, accesses: AccessesByPosition, in project: Project
   ) -> Copy? {
-    let start = assignment.target.range.upperBound
-    guard start < assignment.range.upperBound, assignment.range.upperBound <= text.count else {
-      return nil
-    }
     var from: (steps: [Ownership], field: Int)?
-    for access in accesses.within(start..<assignment.range.upperBound) {
+    for access in accesses.within(assignment.value.range) {
       switch access.reference {
       case .descendant(let steps, .field(let field)):
         guard access.kind == .read, !access.path.segments.contains(where: \.isSubscript) else {
@@ -95,11 +89,8 @@ struct FieldCopies: Sendable {
       }
     }
     guard let from, let source = project.module(at: from.steps) else { return nil }
-    var value = text[start..<assignment.range.upperBound].drop { $0 == 32 || $0 == 10 }
-    guard value.first == UInt8(ascii: "=") else { return nil }
-    value = value.dropFirst().drop { $0 == 32 || $0 == 10 }
     return Copy(
-      steps: from.steps, source: source, text: String(decoding: value, as: UTF8.self),
+      steps: from.steps, source: source, text: body.fragment.text(assignment.value.range),
       span: body.span(of: assignment.range))
   }
 }

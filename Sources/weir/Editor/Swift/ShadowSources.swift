@@ -2,6 +2,7 @@ import ArgumentParser
 import WeirDiagnostics
 import WeirGenerate
 import WeirProject
+import WeirSources
 import WeirSpec
 
 /// The generated Swift of a project, with the hand-written files of its targets.
@@ -77,16 +78,14 @@ struct ShadowSources: Sendable {
   /// The text without the imports of merged targets; lines remain.
   func importingNoTargets(_ text: String) -> String {
     guard isMerged else { return text }
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      Self.importedModule(in: line).map(merged.contains) == true ? "" : line
-    }.joined(separator: "\n")
-  }
-
-  /// The module in a line such as `package import Orders`.
-  private static func importedModule(in line: Substring) -> String? {
-    guard line.contains("import ") else { return nil }
-    let words = line.split(separator: " ")
-    return words.dropLast().last == "import" ? words.last.map(String.init) : nil
+    var bytes = Array(text.utf8)
+    let newline = UInt8(ascii: "\n")
+    for found in ImportScanner.imports(in: bytes).reversed() where merged.contains(found.name) {
+      let start = bytes[..<found.range.lowerBound].lastIndex(of: newline).map { $0 + 1 } ?? 0
+      let end = bytes[found.range.upperBound...].firstIndex(of: newline) ?? bytes.endIndex
+      bytes.removeSubrange(start..<end)
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The same with each target as a module, which needs the built modules of those that it imports.
