@@ -45,8 +45,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "WeirGenerate", "WeirImport", "WeirPlan", "WeirProject", "WeirRules", "WeirSources", "WeirSpec",
-    "WeirVerify",
+    "WeirEditor", "WeirGenerate", "WeirImport", "WeirPlan", "WeirProject", "WeirRules", "WeirSources",
+    "WeirSpec", "WeirVerify", "weir",
   ])
   func noTextIsSearchedForSyntax(_ module: String) throws {
     let folder = URL(filePath: #filePath).appending(path: "../../../Sources/\(module)")
