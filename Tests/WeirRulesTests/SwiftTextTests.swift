@@ -19,6 +19,14 @@ import Testing
     "guard arguments.hasPrefix(\"file: \")",
     // The paths of requests, as other tools write them.
     "route.value.contains(\":\" + sent)",
+    // Options, variables of the environment, headers, names of branches, and keys of YAML.
+    "$0.split(separator: \"=\")", "text.split(separator: \"=\", maxSplits: 1",
+    "split(separator: \":\").filter", "?? \"\").split(separator: \":\")",
+    "line.split(separator: \":\", maxSplits: 1)", "name.hasPrefix(\"@\")",
+    "after.hasPrefix(\":\")", ".hasPrefix(\"weir:\")",
+    // Messages of programs, what sourcekit-lsp inserts, and the lines of a summary.
+    "contains(\"error: \")", "contains(\"Unknown option", "text.hasPrefix(\"?.\")",
+    "line.split(separator: \" (\")",
     // Lines of attributes between a declaration and its comment.
     "!text.hasPrefix(\"@\") || text.hasSuffix(\"}\")",
     // Patterns of file names, addresses, keys of YAML, files of a merge, and other files than Swift's.
@@ -45,8 +53,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "WeirEditor", "WeirGenerate", "WeirImport", "WeirPlan", "WeirProject", "WeirRules", "WeirSources",
-    "WeirSpec", "WeirVerify", "weir",
+    "WeirEditor", "WeirGenerate", "WeirImport", "WeirPlan", "WeirProject", "WeirRules",
+    "WeirSources", "WeirSpec", "WeirVerify", "weir",
   ])
   func noTextIsSearchedForSyntax(_ module: String) throws {
     let folder = URL(filePath: #filePath).appending(path: "../../../Sources/\(module)")

@@ -68,7 +68,7 @@ struct UpdateDialect: ReducerDialect {
     var normal = normalised(body, model)
     let calls = DelegatedCalls(
       found: reader.found, module: reader.module, delegations: reducer.code.delegations(in: body)
-    ) { isOfChild($0, in: body, of: reducer, in: reader.found) }
+    ) { isOfChild($0, of: reducer, in: reader.found) }
     normal = normal.replacing(calls.removed(from: normal.fragment.statements))
     let result = stateBody(model).rewrite(normal)
     var rewritten = RewrittenBody(body: result.body)
@@ -92,14 +92,11 @@ struct UpdateDialect: ReducerDialect {
   /// `CartCursor.update(state: state, …)`, `update(get: CartCursor.get, …)`: the cursor has a function that returns the state
   /// of a child, whose actions a case of the own ones contains.
   private func isOfChild(
-    _ call: Path, in body: SourceBody, of reducer: FoundReducer, in found: FoundModules
+    _ call: Path, of reducer: FoundReducer, in found: FoundModules
   ) -> Bool {
     var names = call.segments.dropLast().compactMap(\.name)
     if let get = call.segments.last?.arguments.first(where: { $0.label == "get" }) {
-      let text = Array(body.scalar.text.utf8)[get.value.range]
-      names = text.split(separator: UInt8(ascii: ".")).dropLast().map {
-        String(decoding: $0, as: UTF8.self)
-      }
+      names = get.value.path?.segments.dropLast().compactMap(\.name) ?? []
     }
     let types = found.project.types
     guard let cursor = types.type(names, in: reducer.scope), let actions = reducer.actions else {
