@@ -15,11 +15,7 @@ struct ShadowSources: Sendable {
 
     /// The names of the modules that the files import.
     var imports: Set<String> {
-      files.reduce(into: []) { names, file in
-        for line in file.text.split(separator: "\n") {
-          if let name = ShadowSources.importedModule(in: line) { names.insert(name) }
-        }
-      }
+      Set(files.flatMap { ImportScanner.imports(in: Array($0.text.utf8)) }.map(\.name))
     }
   }
 
