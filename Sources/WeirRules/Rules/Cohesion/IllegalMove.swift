@@ -10,9 +10,12 @@ enum IllegalMove: Rule {
     for gaps in report.analyses.machineGaps {
       let analysis = gaps.analysis
       for assignment in gaps.illegal {
-        guard let targets = assignment.targets, let from = assignment.before.first else {
-          continue
+        guard let targets = assignment.targets, !assignment.before.isEmpty else { continue }
+        let others = CaseSet(count: analysis.machine.cases.count) {
+          assignment.before.contains($0) && !targets.contains($0)
         }
+        // A move that leads back to the same value changes nothing.
+        let sources = others.isEmpty ? assignment.before : others
         let (before, to) = (analysis.quoted(assignment.before), analysis.quoted(targets))
         report.add(
           "`\(analysis.fieldName)` of `\(analysis.module.name)` cannot move from \(before) to "
@@ -27,7 +30,7 @@ enum IllegalMove: Rule {
             }
           },
           note: "the machine refuses this assignment every time, without an error",
-          help: "add \(to) to the moves of \(analysis.quoted(from)), or remove the assignment")
+          help: "add \(to) to the moves of \(analysis.quoted(sources)), or remove the assignment")
       }
     }
   }

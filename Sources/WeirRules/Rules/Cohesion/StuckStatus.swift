@@ -19,7 +19,7 @@ enum StuckStatus: Rule {
           members: [analysis.fieldName, analysis.machine.cases[index]],
           label: "no body makes any of these moves",
           note: "its moves lead to \(analysis.quoted(targets))",
-          help: "make one of the moves in a body, or remove them: without moves "
+          help: "assign \(analysis.quoted(targets)) in a body, or remove the moves: without them, "
             + "\(analysis.quoted(index)) is final")
       }
     }

@@ -36,8 +36,7 @@ enum BodyOnGet: Rule {
 extension Request {
   /// Whether it has a body that its method does not carry.
   var hasLostBody: Bool {
-    body != nil && [.get, .head, .trace].contains(spec.method.value)
-      && spec.encoding?.value != .url
+    body != nil && !spec.method.value.carriesBody && spec.encoding?.value != .url
   }
 
   fileprivate var isSentByFields: Bool { if case .fields = body { true } else { false } }

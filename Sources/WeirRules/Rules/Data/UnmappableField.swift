@@ -124,7 +124,9 @@ extension DataShapes {
       "store its `Data`, or the `URL` of its file"
     case .foreign("Substring"), .foreign("Character"): "write `String`"
     default:
-      "store the data that it is created from, or write `transient: true` for `\(field.name)`"
+      "store the data that it is created from, or write `transient: true`"
+        + (field.isOptional || field.defaultValue != nil ? "" : " and a default")
+        + " for `\(field.name)`"
     }
   }
 

@@ -12,12 +12,14 @@ enum ProtectedImport: Rule {
       let (from, to) = (graph[edge.from], graph[edge.to])
       guard let allowed = to.settings.importedBy, !admits(from, allowed) else { continue }
       let names = Words.codes(allowed.map(\.value))
+      let admitted = graph.targets.filter { admits($0, allowed) }.map(\.name)
+      let others = admitted.isEmpty || admitted.count > 3 ? names : Words.codes(admitted)
       report.add(
         "`\(from.name)` imports the protected target `\(to.name)`", at: edge, in: graph,
         label: allowed.isEmpty ? "no target may import it" : "only \(names) may import it",
         related: allowed.first.map { [Related("its `importedBy`", at: $0.span)] } ?? [],
         help: allowed.isEmpty
-          ? "remove the import" : "use \(names) instead, or add `\(from.name)` to `importedBy`")
+          ? "remove the import" : "use \(others) instead, or add `\(from.name)` to `importedBy`")
     }
     guard graph.targets.contains(where: { $0.settings.importedBy != nil }) else { return }
     for one in GeneratedImports(project).all {

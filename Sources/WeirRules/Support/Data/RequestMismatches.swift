@@ -46,6 +46,7 @@ struct RequestMismatches {
   // MARK: Parameters
 
   private mutating func parameters() {
+    let inBody = request.spec.method.value.carriesBody ? "send them in a JSON body, or " : ""
     for (location, parameters) in [
       ("the path", request.path), ("the query", request.query), ("a header", request.header),
       ("a cookie", request.cookie),
@@ -66,8 +67,8 @@ struct RequestMismatches {
           lost(
             shape, by: capacity, at: span, name: parameter.name, in: location,
             help: location == "the query"
-              ? "write `style: deep`, which adds indices, or send them in a JSON body"
-              : "send them in a JSON body, or each value as its own parameter")
+              ? inBody + "write `style: deep`, which adds indices"
+              : inBody + "send each value as its own parameter")
         }
       }
     }

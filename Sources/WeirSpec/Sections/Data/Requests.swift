@@ -86,6 +86,9 @@ public enum HTTPMethod: String, CaseIterable, Sendable {
   case head = "HEAD"
   case options = "OPTIONS"
   case trace = "TRACE"
+
+  /// Whether servers, proxies and caches accept a body.
+  public var carriesBody: Bool { ![.get, .head, .trace].contains(self) }
 }
 
 /// The encoding of a body; `url` puts its fields into the query.
