@@ -27,8 +27,8 @@ enum UnstableDependency: Rule {
         chainNote: "instability \(Words.number(Double(own) / Double(ownAll))) -> "
           + Words.number(Double(other) / Double(otherAll)),
         note: "a change to `\(to)` may affect the modules that depend on `\(from)`",
-        help: "move the types that `\(from)` needs, with those that they consist of, to a module with fewer "
-          + "dependencies than `\(to)`",
+        help: "move the types that `\(from)` needs, with those that they consist of, to a module "
+          + "with fewer dependencies than `\(to)`",
         edges: use.edges)
     }
   }
