@@ -298,7 +298,7 @@ extension Optional {
   }
 }
 
-/// What the store of a child reads and sends.
+/// The core of a store of a child: the state that it reads, and the receiver of its actions.
 @MainActor public final class StoreCore<State, Action> {
   private let registrar = ObservationRegistrar()
   public let source: any StateSource<State>
@@ -346,7 +346,7 @@ extension Optional {
   }
 }
 
-/// What the store of a root reads, sends and waits for.
+/// The core of a store of a root: the state, the receiver of its actions, and the effects that run.
 @MainActor public final class RootStoreCore<State, Event, Effect: Hashable> {
   private let registrar = ObservationRegistrar()
   public let box: StateBox<State>
