@@ -97,7 +97,7 @@ import Testing
     text.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
       .map { line in
         line.split(separator: "\r", omittingEmptySubsequences: false).reduce("") { shown, written in
-          let kept = written.hasSuffix("\u{1b}[K") ? "" : shown.dropFirst(written.count)
+          let kept = written.contains("\u{1b}[K") ? "" : shown.dropFirst(written.count)
           return String(written.replacing("\u{1b}[K", with: "") + kept)
         }
       }
