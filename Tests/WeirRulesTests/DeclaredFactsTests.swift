@@ -83,7 +83,7 @@ import WeirProject
   func declaredFactsAreEnough(_ name: String) throws {
     for example in try RulePageFile.page(of: name).examples {
       guard var edited = EditedExample(example, minModules: 1) else { continue }
-      for (number, text) in edited.otherBodies.prefix(SlowTests.count(.max, quick: 12)) {
+      for (number, text) in edited.otherBodies.prefix(SlowTests.count(.max, quick: 6)) {
         edited.write(text, to: number)
         let other = edited.findings()
         try #require(other.kept == other.anew, "\(name): \(example.title)\n\(text)")

@@ -40,7 +40,7 @@ import Testing
       var count = 0
       while !Task.isCancelled {
         if (try? folder.delete(Self.cache)) != nil { count += 1 }
-        try? await Task.sleep(for: .milliseconds(2))
+        try? await Task.sleep(for: .microseconds(300))
       }
       return count
     }
