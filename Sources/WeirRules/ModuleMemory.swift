@@ -27,8 +27,12 @@ public final class ModuleMemory: Sendable {
   }
 
   let known = Locked(Known())
+  /// Facts on which rules depend in place of those that they declare, by rule: with too few, tests must fail.
+  let assumed: [String: BodyFacts]
 
-  public init() {}
+  public init() { assumed = [:] }
+
+  init(assuming facts: [String: BodyFacts]) { assumed = facts }
 
   func begin(_ project: Project) {
     known { known in

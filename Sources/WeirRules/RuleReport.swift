@@ -19,8 +19,9 @@ public struct RuleReport: Sendable {
   /// Checks the project, unless the rule had nothing to report about the same facts.
   mutating func check() {
     let (rule, analyses) = (rule, analyses)
-    guard rule.dependsOn != .all else { return rule.check(analyses.project, &self) }
-    check(given: rule.dependsOn) { report in rule.check(analyses.project, &report) }
+    let facts = analyses.memory?.assumed[rule.name] ?? rule.dependsOn
+    guard facts != .all else { return rule.check(analyses.project, &self) }
+    check(given: facts) { report in rule.check(analyses.project, &report) }
   }
 
   /// Checks the project, unless nothing was to report about the same facts.

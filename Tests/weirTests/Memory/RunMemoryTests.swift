@@ -20,40 +20,48 @@ import Testing
     return folder
   }
 
-  private static func edit(_ folder: Folder, _ chance: inout SeededGenerator) throws {
-    let files = folder.files.filter { !$0.hasPrefix(".") && !$0.hasSuffix(".md") }
-    guard let name = files.randomElement(using: &chance) else { return }
-    let text = try folder.read(name)
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let line = Int.random(in: 0..<lines.count, using: &chance)
-    switch Int.random(in: 0..<4, using: &chance) {
-    case 0: lines.remove(at: line)
-    case 1: lines.insert(name.hasSuffix(".yaml") ? "# more" : "// more", at: line)
-    case 2: lines[line] = lines[line].replacingOccurrences(of: "order", with: "offer")
-    default: return try folder.delete(name)
-    }
-    try folder.write(name, lines.joined(separator: "\n"))
+  /// The number of edits for each project, a sixth of `WEIR_EDITS`; nil by default. `WEIR_EDIT_SEED` asks for others.
+  private static let wanted = number("WEIR_EDITS").map { max(2, $0 / 6) }
+  private static let seed = UInt64(number("WEIR_EDIT_SEED") ?? 1)
+
+  private static func number(_ variable: String) -> Int? {
+    ProcessInfo.processInfo.environment[variable].flatMap(Int.init)
   }
 
-  @Test(arguments: [("taxi", 1), ("router", 2)] as [(String, UInt64)])
-  func afterEachEditTheOutputIsThatOfARunWithoutIt(sample: String, seed: UInt64) async throws {
-    let folder = try Self.copy(of: sample)
-    var chance = SeededGenerator(seed: seed)
-    for _ in 0..<6 {
-      let before = folder.texts
-      for command in [["check", "--format", "json", "--strict"], ["generate", "--check"]] {
-        let without = try await Tool.run(Tool.weir, command + ["--no-cache"], in: folder.path)
-        for _ in 0..<2 {
-          let with = try await Tool.run(Tool.weir, command, in: folder.path)
-          #expect(with.all == without.all && with.code == without.code, "\(command)")
-        }
+  private static let others = [
+    ["generate", "--check"], ["generate"], ["generate", "--allow-findings"],
+    ["graph", "--format", "json"], ["metrics", "--format", "json"],
+  ]
+
+  @Test(arguments: ComparedProject.names)
+  func afterEachEditTheOutputIsThatOfARunWithoutIt(name: String) async throws {
+    var random = SeededGenerator(seed: name.utf8.reduce(Self.seed) { $0 &* 31 &+ UInt64($1) })
+    var project = try ComparedProject(try ComparedProject.texts(of: name))
+    let isTree = name == ComparedProject.tree
+    let count = Self.wanted ?? (isTree ? 6 : 1)
+    var (title, before) = (name, project.texts)
+    for number in 0...count {
+      let format = ["json", "json", "human", "sarif"][random.below(4)]
+      try await project.compare(["check", "--format", format, "--strict"], times: 2, title)
+      for command in Self.others where random.below(Self.wanted == nil ? 5 : 2) == 0 {
+        try await project.compare(command, title)
       }
-      // Some edits make specs unreadable: the next one begins with the sample.
-      try Self.edit(folder, &chance)
-      if Bool.random(using: &chance) {
-        for (name, text) in before where !name.hasPrefix(".") { try folder.write(name, text) }
+      // Runs follow edits only of a project whose generated files were up to date.
+      for command in isTree ? [["generate", "--allow-findings"], ["check"]] : [] {
+        try await project.compare(command, title)
       }
+      try project.compareFiles(title)
+      guard number < count else { break }
+      // Some edits make specs unreadable, and the next one begins without them.
+      let isUndone = random.below(2) == 0
+      var edit = ProjectEdit(isUndone ? before : project.texts)
+      before = isUndone ? before : project.texts
+      title += (isUndone ? "; undone" : "") + "; " + edit.apply(&random)
+      try project.write(edit.texts)
     }
+    // Of two checks of the same files, the second one recalls the first, unless weir.yaml cannot be read.
+    #expect(project.recalled > count / 2)
+    if isTree { #expect(project.recalled > count + count / 3, "runs follow edits") }
   }
 
   @Test func aRunThatReadsTheSameIsNotRepeated() async throws {
