@@ -119,4 +119,47 @@ import Testing
       """
     return SourceText(edit(text))
   }
+
+  /// A parent may handle an action of its child in any enum of its own actions. Only the enums directly in these are read.
+  @Test(arguments: [
+    ("view(ViewAction)", "enum ViewAction { case child(Child.Action) }", "view(.child(.didClose))"),
+    (
+      "view(ViewAction)",
+      "enum ViewAction { case inner(InnerAction); enum InnerAction { case child(Child.Action) } }",
+      "view(.inner(.child(.didClose)))"
+    ),
+  ])
+  func anActionInAnActionIsHandled(own: String, nested: String, handled: String) {
+    let text = SourceText(
+      """
+      // Sources/App/App.swift
+      import ComposableArchitecture
+      @Reducer struct Child {
+        struct State { var count = 0 }
+        enum Action { case didTap, didClose }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .didTap: state.count += 1; return .none
+            case .didClose: return .none
+            }
+          }
+        }
+      }
+      @Reducer struct Parent {
+        struct State { var child = Child.State(); var isOpen = true }
+        enum Action { case \(own); \(nested) }
+        var body: some ReducerOf<Self> {
+          Scope(state: \\.child, action: \\.view.child) { Child() }
+          Reduce { state, action in
+            switch action {
+            case .\(handled): state.isOpen = false; return .none
+            case .view: return .none
+            }
+          }
+        }
+      }
+      """)
+    #expect(text.findings(of: "no-effect-action") == [])
+  }
 }

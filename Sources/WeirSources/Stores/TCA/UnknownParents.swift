@@ -25,12 +25,12 @@ extension TCAActions {
     for module in modules.withModulesBelow(marked) { modules[module].markAsHandledElsewhere() }
   }
 
-  /// Whether it is a part of the action of a module, such as `Cart.Action.View`.
+  /// Whether it is a part of the action of a module, such as `Cart.Action.View`, whose cases are read.
   private func isInKnownAction(_ type: SourceType) -> Bool {
     found.modules.contains { module in
-      guard let action = action(of: module) else { return false }
-      return action.target == type.target && type.path.count > action.path.count
-        && type.path.starts(with: action.path)
+      guard let action = action(of: module), let name = type.path.last else { return false }
+      return action.target == type.target && type.path.dropLast() == action.path[...]
+        && modules[module.index].actionPrefixes[name] != nil
     }
   }
 }
