@@ -34,6 +34,12 @@ import Testing
     #expect(try await folder.weir("check", "--strict").code == 1)
   }
 
+  @Test func swift5IsRead() async throws {
+    let text = "func load(done: @escaping @MainActor(Bool) -> Void) {}\n"
+    let output = try await Self.folder(["Sources/App/A.swift": text]).weir("check")
+    #expect(!output.out.contains("A.swift"), "\(output.all)")
+  }
+
   @Test func utf16IsNotRead() async throws {
     let folder = try Self.folder([:])
     let wide = "let a = 1; let b = 2\n".utf8.flatMap { [$0, 0] as [UInt8] }

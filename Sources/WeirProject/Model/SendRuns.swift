@@ -20,13 +20,14 @@ public struct SendRuns {
     sends = Dictionary(
       member.sends.compactMap { send in send.spec.range.map { ($0.lowerBound, send) } },
       uniquingKeysWith: { first, _ in first })
-    let ranges = sends.keys
+    let starts = Set(sends.keys)
     effects =
       sends.count < 2
       ? []
       : (fragment?.statements.uses ?? []).flatMap(\.path.segments)
-        .filter { ["concat", "concatenate"].contains($0.name) }.flatMap(\.arguments)
-        .map(\.value.range).filter { !ranges.contains(where: $0.contains) }
+        .filter { ["concat", "concatenate"].contains($0.name) }
+        .flatMap { $0.arguments.flatMap(\.value.listed) }
+        .map(\.range).filter { !starts.contains($0.lowerBound) }
     if sends.count > 1, let fragment { read(fragment.statements) }
     end()
     for send in member.sends where send.spec.path != nil {
@@ -87,6 +88,13 @@ public struct SendRuns {
     let between = awaits.filter(isBetween)
     // The `await` of the second send itself; its argument may await something else.
     return between.count <= (second.spec.isLater ? 1 : 0)
+  }
+}
+
+extension SwiftExpression {
+  /// The elements of a literal; itself if it is none.
+  fileprivate var listed: [SwiftExpression] {
+    if case .array(let elements) = kind { elements } else { [self] }
   }
 }
 

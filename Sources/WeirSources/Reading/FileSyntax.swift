@@ -26,8 +26,7 @@ struct FileSyntax {
       throw UnreadSwift(
         input.source.name, .syntax(obstacle), at: Self.span(offset..<offset, in: input))
     }
-    var parser = Parser(text, maximumNestingLevel: Self.maximalNesting)
-    tree = SourceFileSyntax.parse(from: &parser)
+    tree = Self.parse(text)
     if Self.isCut(tree) {
       throw UnreadSwift(input.source.name, .syntax(.depth), at: Self.span(0..<0, in: input))
     }
@@ -39,6 +38,18 @@ struct FileSyntax {
     }
     imports = Self.imports(in: tree.statements)
     actionSubjects = EveryStore.actionSubjects(of: imports)
+  }
+
+  /// Swift 5 accepts `@MainActor(Int) -> Void`, where Swift 6 expects a space.
+  private static func parse(_ text: String) -> SourceFileSyntax {
+    func tree(_ version: Parser.SwiftVersion?) -> SourceFileSyntax {
+      var parser = Parser(text, maximumNestingLevel: maximalNesting, swiftVersion: version)
+      return SourceFileSyntax.parse(from: &parser)
+    }
+    let tree = tree(nil)
+    guard tree.hasError else { return tree }
+    let older = tree(.v5)
+    return older.hasError ? tree : older
   }
 
   private static func imports(in items: CodeBlockItemListSyntax) -> Set<String> {

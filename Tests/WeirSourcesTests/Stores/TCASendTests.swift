@@ -205,6 +205,18 @@ import WeirSpec
     #expect(text.findings(of: "split-event").count == count)
   }
 
+  /// Another effect between two sends runs before the second one.
+  @Test(arguments: [
+    (".concatenate(.send(.first), load(), .send(.last))", 0),
+    (".concatenate([.send(.first), load(), .send(.last)])", 0),
+    (".concatenate(.send(.first), client.load().map(Action.loaded), .send(.last))", 0),
+    (".concatenate([.send(.first), .send(.last), load()])", 1),
+  ])
+  func anotherEffectOfASequenceSeparatesSends(_ effect: String, count: Int) {
+    let text = Self.form("return \(effect)", last: "return .none")
+    #expect(text.findings(of: "split-event").count == count)
+  }
+
   /// Two actions that both load something begin two operations.
   @Test(arguments: [
     ("return .run { send in await send(.loaded(await load())) }", 0),
