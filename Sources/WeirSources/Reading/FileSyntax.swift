@@ -42,13 +42,13 @@ struct FileSyntax {
 
   /// Swift 5 accepts `@MainActor(Int) -> Void`, where Swift 6 expects a space.
   private static func parse(_ text: String) -> SourceFileSyntax {
-    func tree(_ version: Parser.SwiftVersion?) -> SourceFileSyntax {
+    func parse(as version: Parser.SwiftVersion?) -> SourceFileSyntax {
       var parser = Parser(text, maximumNestingLevel: maximalNesting, swiftVersion: version)
       return SourceFileSyntax.parse(from: &parser)
     }
-    let tree = tree(nil)
+    let tree = parse(as: nil)
     guard tree.hasError else { return tree }
-    let older = tree(.v5)
+    let older = parse(as: .v5)
     return older.hasError ? tree : older
   }
 
