@@ -189,7 +189,7 @@ import WeirSpec
     #expect(text.facts.contains { $0 == "List: rows.closed: writes total" }, "\(text.facts)")
   }
 
-  /// One action for both would animate or delay both changes.
+  /// One action for both would animate or delay both changes, or would come before the effect between them.
   @Test(arguments: [
     (".concatenate(.send(.first), .send(.last))", 1),
     (".concatenate(.send(.first), .send(.last), animation: .default)", 1),
@@ -199,20 +199,12 @@ import WeirSpec
     (".merge(.send(.first).animation(), .send(.last))", 0),
     (".run { send in await send(.first); await send(.last) }", 1),
     (".run { send in await send(.first); await send(.last, animation: .bouncy) }", 0),
-  ])
-  func aSendWithAnAnimationOfItsOwnIsApart(_ effect: String, count: Int) {
-    let text = Self.form("return \(effect)", last: "return .none")
-    #expect(text.findings(of: "split-event").count == count)
-  }
-
-  /// Another effect between two sends runs before the second one.
-  @Test(arguments: [
     (".concatenate(.send(.first), load(), .send(.last))", 0),
     (".concatenate([.send(.first), load(), .send(.last)])", 0),
     (".concatenate(.send(.first), client.load().map(Action.loaded), .send(.last))", 0),
     (".concatenate([.send(.first), .send(.last), load()])", 1),
   ])
-  func anotherEffectOfASequenceSeparatesSends(_ effect: String, count: Int) {
+  func aSendWithAnAnimationOrAfterAnotherEffectIsApart(_ effect: String, count: Int) {
     let text = Self.form("return \(effect)", last: "return .none")
     #expect(text.findings(of: "split-event").count == count)
   }

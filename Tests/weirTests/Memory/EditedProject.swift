@@ -1,9 +1,20 @@
 import ArgumentParser
+import Foundation
 import Fuzzing
 import WeirDiagnostics
 import WeirGenerate
 
 @testable import weir
+
+/// The random edits of the tests of memories: `WEIR_EDITS` asks for another number, and `WEIR_EDIT_SEED` for others.
+enum WantedEdits {
+  static let count = number("WEIR_EDITS")
+  static let seed = UInt64(number("WEIR_EDIT_SEED") ?? 1)
+
+  private static func number(_ variable: String) -> Int? {
+    ProcessInfo.processInfo.environment[variable].flatMap(Int.init)
+  }
+}
 
 /// A project in a folder, and the results of its checks. Each edit makes several projects, which are freed.
 struct EditedProject {

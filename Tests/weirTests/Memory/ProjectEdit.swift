@@ -151,7 +151,8 @@ struct ProjectEdit {
 
   // MARK: Other files
 
-  private static let swift = """
+  /// Modules in hand-written Swift, for `Sources/Side.swift`.
+  static let swift = """
     struct SideState { var count = 0; var unused = 0 }
     enum SideAction { case didAdd, didReset }
 

@@ -11,28 +11,14 @@ import WeirRules
 
 /// A project that is kept in memory has the findings of one that is read anew, whatever was edited before.
 @Suite struct ResidentProjectTests {
-  /// The number of edits for each sample; `WEIR_EDITS` asks for more.
-  private static let wanted = ProcessInfo.processInfo.environment["WEIR_EDITS"].flatMap(Int.init)
-  private static let count = wanted ?? 12
-  fileprivate static let generates = wanted != nil
+  /// The number of edits for each sample.
+  private static let count = WantedEdits.count ?? 12
+  fileprivate static let generates = WantedEdits.count != nil
 
   private static let samples = [
     "taxi", "shop", "movies", "app", "social", "router", "broken", "taxi with Swift",
     "taxi with OpenAPI",
   ]
-
-  private static let swift = """
-    struct SideState { var count = 0; var unused = 0 }
-    enum SideAction { case didAdd, didReset }
-
-    func sideReducer(state: inout SideState, action: SideAction) {
-      switch action {
-      case .didAdd: state.count += 1
-      case .didReset: state.count = 0
-      }
-    }
-
-    """
 
   /// A project with its unsaved texts, read again after each edit.
   private struct Editor {
@@ -74,8 +60,8 @@ import WeirRules
         }
       }
       if sample.hasSuffix("Swift") {
-        try folder.write("Sources/Side.swift", ResidentProjectTests.swift)
-        originals.insert((folder.absolute("Sources/Side.swift"), ResidentProjectTests.swift), at: 0)
+        try folder.write("Sources/Side.swift", ProjectEdit.swift)
+        originals.insert((folder.absolute("Sources/Side.swift"), ProjectEdit.swift), at: 0)
       }
       self.originals = originals
     }

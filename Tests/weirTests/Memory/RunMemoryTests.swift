@@ -20,13 +20,8 @@ import Testing
     return folder
   }
 
-  /// The number of edits for each project, a sixth of `WEIR_EDITS`; nil by default. `WEIR_EDIT_SEED` asks for others.
-  private static let wanted = number("WEIR_EDITS").map { max(2, $0 / 6) }
-  private static let seed = UInt64(number("WEIR_EDIT_SEED") ?? 1)
-
-  private static func number(_ variable: String) -> Int? {
-    ProcessInfo.processInfo.environment[variable].flatMap(Int.init)
-  }
+  /// The number of edits for each project, a sixth of the wanted ones; nil by default.
+  private static let wanted = WantedEdits.count.map { max(2, $0 / 6) }
 
   private static let others = [
     ["generate", "--check"], ["generate"], ["generate", "--allow-findings"],
@@ -35,7 +30,8 @@ import Testing
 
   @Test(arguments: ComparedProject.names)
   func afterEachEditTheOutputIsThatOfARunWithoutIt(name: String) async throws {
-    var random = SeededGenerator(seed: name.utf8.reduce(Self.seed) { $0 &* 31 &+ UInt64($1) })
+    let seed = name.utf8.reduce(WantedEdits.seed) { $0 &* 31 &+ UInt64($1) }
+    var random = SeededGenerator(seed: seed)
     var project = try ComparedProject(try ComparedProject.texts(of: name))
     let isTree = name == ComparedProject.tree
     let count = Self.wanted ?? (isTree ? 6 : 1)

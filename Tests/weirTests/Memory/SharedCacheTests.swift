@@ -1,12 +1,6 @@
 import Foundation
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Runs that share a cache, or cannot write it, have the output of runs without one.
 @Suite struct SharedCacheTests {
   private static let cache = ".weir/cache"

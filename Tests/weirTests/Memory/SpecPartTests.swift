@@ -10,13 +10,8 @@ import WeirRules
 
 /// A check of a part of a project has the result of a check of the whole, or is not enough.
 @Suite struct SpecPartTests {
-  /// The number of edits for each project; `WEIR_EDITS` asks for more, and `WEIR_EDIT_SEED` for others.
-  private static let count = number("WEIR_EDITS") ?? 3
-  private static let seed = UInt64(number("WEIR_EDIT_SEED") ?? 1)
-
-  private static func number(_ variable: String) -> Int? {
-    ProcessInfo.processInfo.environment[variable].flatMap(Int.init)
-  }
+  /// The number of edits for each project.
+  private static let count = WantedEdits.count ?? 3
 
   private struct Counts {
     /// Edits after which the check of a part was enough, and those after which it was not.
@@ -91,7 +86,7 @@ import WeirRules
   }
 
   @Test func itIsEnoughOnlyIfAllFindingsAreTheSame() async throws {
-    var random = SeededGenerator(seed: Self.seed)
+    var random = SeededGenerator(seed: WantedEdits.seed)
     var counts = Counts()
     for sample in ["taxi", "shop", "movies", "app", "social", "router"] {
       let root = Checkout.path("samples/" + sample)
@@ -109,7 +104,7 @@ import WeirRules
 
   /// The examples of all rules, each a small project.
   @Test func itIsEnoughInNoExampleWithAnotherFinding() async throws {
-    var random = SeededGenerator(seed: Self.seed + 1)
+    var random = SeededGenerator(seed: WantedEdits.seed + 1)
     var counts = Counts()
     for rule in RuleRegistry.rules {
       for example in try RulePages.embedded.page(of: rule).examples {
