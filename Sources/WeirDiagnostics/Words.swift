@@ -23,13 +23,17 @@ package enum Words {
   }
 
   /// A list with each word as code, and with at most `limit` words.
-  package static func codes(_ words: [String], limit: Int = 6) -> String {
-    limited(words.map { "`\($0)`" }, to: limit)
+  package static func codes(
+    _ words: [String], _ conjunction: String = "and", limit: Int = 6
+  ) -> String {
+    limited(words.map { "`\($0)`" }, to: limit, conjunction)
   }
 
-  private static func limited(_ phrases: [String], to limit: Int) -> String {
+  private static func limited(
+    _ phrases: [String], to limit: Int, _ conjunction: String = "and"
+  ) -> String {
     let rest = phrases.count - limit
-    return list(phrases.prefix(limit) + (rest > 0 ? ["\(rest) more"] : []))
+    return list(phrases.prefix(limit) + (rest > 0 ? ["\(rest) more"] : []), conjunction)
   }
 
   /// The same with one entry for equal words: `a` twice and `b`.

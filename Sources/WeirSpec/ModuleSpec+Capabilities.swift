@@ -95,6 +95,21 @@ extension ModuleSpec {
   /// The children whose reducers nothing runs.
   public var missingScopes: [MissingScope] { origin?.unscopedChildren ?? [] }
 
+  /// The dependencies of its reducer that no Swift of it names.
+  public var unusedDependencies: [UnusedProperty] {
+    guard let origin, !origin.hasUnreadFiles else { return [] }
+    return origin.unusedDependencies
+  }
+
+  /// For each of its effects whose errors no action receives, the calls that may throw.
+  public var uncaughtCalls: [[Located<String>]] { origin?.uncaughtCalls ?? [] }
+
+  /// The cases of the enums that are the types of fields and of no other properties, by the names of the fields.
+  public var statuses: [String: [Located<String>]] {
+    guard let origin, !origin.hasUnreadFiles else { return [:] }
+    return origin.statuses
+  }
+
   /// Whether none of its actions contains those of a child, whose state it uses as data.
   public func holdsAsData(_ child: String) -> Bool {
     origin?.childrenWithoutActions.contains(child) == true

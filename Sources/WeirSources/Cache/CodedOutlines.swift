@@ -18,7 +18,8 @@ extension TypeOutline: Coded {
       constraints: fields.constraints, properties: fields.properties,
       cases: fields.cases, functions: fields.functions, aliases: fields.aliases,
       initialValues: fields.initialValues,
-      readByInitializers: fields.readByInitializers, view: fields.view)
+      readByInitializers: fields.readByInitializers, uncaughtCalls: fields.uncaughtCalls,
+      view: fields.view)
     guard !type.path.isEmpty else { throw Coder.Failure() }
     return type
   }

@@ -7,6 +7,8 @@ struct StateFields {
   private let project: SourceProject
   private let coded: Set<String>
   private let namedOnce: Set<String>
+  /// The number of stored properties with a type, by its last name.
+  private let propertiesByType: [String: Int]
 
   /// Protocols of types that are read from a document or a database.
   private static let codings: Set<String> = [
@@ -18,6 +20,10 @@ struct StateFields {
   /// - Parameter unnamed: The fields that Swift names nowhere after a value or as a label.
   init(in project: SourceProject, unnamed: Set<String>, jobs: Int) {
     self.project = project
+    propertiesByType = project.files.lazy.flatMap(\.types).flatMap(\.properties).reduce(into: [:]) {
+      guard $1.accessors == nil, let name = $1.typeName else { return }
+      $0[name, default: 0] += 1
+    }
     coded = project.types.names(Self.codings, andInheritorsOf: [.protocol])
     namedOnce = Self.names(unnamed, occurringOnceIn: project.files, jobs: jobs)
   }
@@ -43,6 +49,7 @@ struct StateFields {
     spec.origin?.fieldsReadElsewhere.formUnion(read)
     spec.origin?.computedFields = Set(
       state.storedProperties.filter { isComputed($0, of: state) }.map(\.name.value))
+    spec.origin?.statuses = statuses(of: state)
     if state.inherits(from: coded) {
       let fields = codedFields(of: state, spec)
       spec.origin?.codedFields = fields
@@ -67,6 +74,28 @@ struct StateFields {
     }
   }
 
+  /// The cases of the enums that are the types of its fields alone. Values of an enum with a protocol that is not
+  /// listed may be made without the names of the cases.
+  private func statuses(of state: SourceType) -> [String: [Located<String>]] {
+    var found: [String: [Located<String>]] = [:]
+    for property in state.storedProperties where !property.isLet {
+      guard let name = property.typeName, propertiesByType[name] == 1,
+        case .member(let first)? = property.value?.form,
+        let shape = property.type?.shape ?? property.value?.qualifier,
+        let type = project.types.type(shape, in: state.scope), type.isEnum,
+        type.declaration.generics.isEmpty, type.enumCase(named: first) != nil,
+        type.parts.flatMap(\.inherited).allSatisfy({
+          $0.shape.lastName.map(Self.plainProtocols.contains) == true
+        })
+      else { continue }
+      found[property.name.value] = type.cases.map(\.name)
+    }
+    return found
+  }
+
+  /// Protocols that make no values.
+  private static let plainProtocols: Set<String> = ["Equatable", "Hashable", "Sendable"]
+
   /// Those with coding keys, if the state declares any.
   private func codedFields(of state: SourceType, _ spec: ModuleSpec) -> Set<String> {
     let names = Set(spec.state.map(\.name.value))
@@ -75,6 +104,11 @@ struct StateFields {
     else { return names }
     return names.intersection(keys.cases.map(\.name.value))
   }
+}
+
+extension PropertyOutline {
+  /// The last name of its type.
+  fileprivate var typeName: String? { (type?.shape ?? value?.qualifier)?.unwrapped.lastName }
 }
 
 extension ValueOutline {

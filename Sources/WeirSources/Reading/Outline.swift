@@ -60,6 +60,8 @@ final class TypeOutline: Sendable {
   /// The default arguments of its initializers, by name.
   let initialValues: [String: SwiftScalar]
   let readByInitializers: Set<String>
+  /// For each of its effects whose errors no action receives, the calls that may throw.
+  let uncaughtCalls: [[Located<String>]]
   /// Its outline as a view; nil if its file imports no library for user interfaces.
   let view: ViewOutline?
 
@@ -69,9 +71,10 @@ final class TypeOutline: Sendable {
     constraints: [TypeShapeOutline]?,
     properties: [PropertyOutline], cases: [CaseOutline], functions: [FunctionOutline],
     aliases: [AliasOutline], initialValues: [String: SwiftScalar],
-    readByInitializers: Set<String>, view: ViewOutline?
+    readByInitializers: Set<String>, uncaughtCalls: [[Located<String>]], view: ViewOutline?
   ) {
     self.view = view
+    self.uncaughtCalls = uncaughtCalls
     self.kind = kind
     self.path = path
     self.name = name

@@ -31,6 +31,8 @@ public struct TriggerSpec: Sendable {
   /// The names that a pattern in hand-written Swift binds to the action's values, in their order; empty texts for those
   /// that it does not name.
   public var payloadNames: [String] = []
+  /// The names in a pattern in hand-written Swift after the action: `failure` for `.didLoad(.failure)`.
+  public var valueNames: [String] = []
   /// The name of the whole action in a pattern such as `case let action as Load`.
   public var castName: String?
 

@@ -37,6 +37,12 @@ public struct SwiftOrigin: Sendable {
   public var unnamedChildren: Set<String> = []
   /// The children whose reducers no Swift that Weir reads runs.
   public var unscopedChildren: [MissingScope] = []
+  /// The cases of the enums that are the types of fields and of no other properties, by the names of the fields.
+  public var statuses: [String: [Located<String>]] = [:]
+  /// The dependencies of its reducer that no Swift of it names.
+  public var unusedDependencies: [UnusedProperty] = []
+  /// For each of its effects whose errors no action receives, the calls that may throw: `api.load`.
+  public var uncaughtCalls: [[Located<String>]] = []
   /// The Swift that Weir does not understand.
   public var unknown: [UnknownSwift] = []
   /// Whether another file, which may contain extensions of the module's types or other uses of them, is not read.
@@ -63,6 +69,18 @@ public struct MissingScope: Sendable, Equatable {
   public init(name: String, scope: String) {
     self.name = name
     self.scope = scope
+  }
+}
+
+/// A stored property that nothing uses.
+public struct UnusedProperty: Sendable, Equatable {
+  public var name: Located<String>
+  /// The lines that declare nothing else.
+  public var declaration: Span
+
+  public init(name: Located<String>, declaration: Span) {
+    self.name = name
+    self.declaration = declaration
   }
 }
 

@@ -7,8 +7,10 @@ import WeirYAML
 enum UnansweredFailure: Rule {
   static let name = "unanswered-failure"
   static let dependsOn = BodyFacts()
+  static let storeLevels = StoreLevels(tca: .warning)
 
   static func check(_ project: Project, _ report: inout RuleReport) {
+    checkSwift(project, &report)
     for (module, effect) in project.each(\.effects) where module.spec.isFullyRead {
       guard let work = effect.work else { continue }
       guard let failures = work.spec.failures else {
@@ -37,6 +39,21 @@ enum UnansweredFailure: Rule {
           help: response.body == nil
             ? "add a payload to `\(response.name)`, or a response to each type of error"
             : "pass `error`, or add a response to each type of error")
+      }
+    }
+  }
+
+  /// In hand-written Swift, the effects of the Composable Architecture that throw errors. The library expects a handler.
+  private static func checkSwift(_ project: Project, _ report: inout RuleReport) {
+    for module in project.modules {
+      for calls in module.spec.uncaughtCalls {
+        guard let first = calls.first else { continue }
+        let names = calls.map(\.value).uniqued()
+        report.add(
+          "an effect of `\(module.name)` has no response to errors of \(Words.codes(names))",
+          at: first.span, modules: [module.name], members: names,
+          label: "its errors end the effect", note: "after an error, the effect sends no action",
+          help: "add `catch:` to the effect, or catch the error in it, and send an action")
       }
     }
   }

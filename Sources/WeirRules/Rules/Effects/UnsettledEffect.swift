@@ -7,9 +7,11 @@ import WeirYAML
 enum UnsettledEffect: Rule {
   static let name = "unsettled-effect"
   static let level = RuleSpec.Level.warning
+  static let storeLevels = StoreLevels(tca: .warning)
   static let explainedBy = ["wrong-answer"]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
+    checkSwift(project, &report)
     let writes = ResponseWrites(project: project, reductions: report.analyses.reductions)
     for (module, effect) in project.each(\.effects) where module.spec.isFullyRead {
       guard let work = effect.work, !work.isSequence, let source = work.source,
@@ -74,5 +76,25 @@ extension EffectWork {
   /// Whether each response to an error is that of an action; others are reported.
   fileprivate var areFailuresRead: Bool {
     zip(spec.failures ?? [], failures).allSatisfy { $0.response == nil || $1.response != nil }
+  }
+}
+
+/// In hand-written Swift, a failure after which a `Bool` still says that the work continues.
+extension UnsettledEffect {
+  private static func checkSwift(_ project: Project, _ report: inout RuleReport) {
+    for module in project.modules where !module.spec.isGenerated {
+      for flag in KeptFlag.all(in: module, project, report.analyses.reductions) {
+        let (field, failure) = (flag.field.name, flag.failureName)
+        report.add(
+          "`\(field)` of `\(module.name)` stays true after `\(failure)`",
+          at: flag.failure.trigger.spec.span, modules: [module.name],
+          members: [field, failure], label: "its handler does not write `\(field)`",
+          related: [
+            Related("set where the effect starts", at: flag.set),
+            Related("set back after another response", at: flag.reset),
+          ], note: "after a failure, the state says that the work continues",
+          help: "assign `false` to `\(field)` here too")
+      }
+    }
   }
 }

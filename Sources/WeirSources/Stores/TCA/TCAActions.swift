@@ -85,6 +85,8 @@ struct TCAActions: StoreActions {
     /// Several for an enum of actions: `case .delegate:`. Nil for all actions of a child: `case .child:`.
     var actions: [Located<String>]?
     let owner: FoundModule
+    /// The names after that of the action.
+    var valueNames: [String] = []
     /// Whether it is `.dismiss`, `.popFrom` or `.push`: the library writes the child.
     var isOfLibrary = false
 
@@ -93,7 +95,11 @@ struct TCAActions: StoreActions {
     }
 
     func triggers(at span: Span) -> [TriggerSpec]? {
-      actions?.map { TriggerSpec(path: children, action: $0, span: span) }
+      actions?.map { action in
+        var trigger = TriggerSpec(path: children, action: action, span: span)
+        trigger.valueNames = valueNames
+        return trigger
+      }
     }
   }
 
@@ -153,7 +159,8 @@ struct TCAActions: StoreActions {
       }
       if parent.actions.contains(whole) {
         return Resolved(
-          children: children, actions: [Located(whole, at: name.span)], owner: parent.found)
+          children: children, actions: [Located(whole, at: name.span)], owner: parent.found,
+          valueNames: names[(index + 1)...].map(\.value))
       }
       if isInside, Self.presentations.contains(name.value) {
         return Resolved(children: children, owner: parent.found, isOfLibrary: true)

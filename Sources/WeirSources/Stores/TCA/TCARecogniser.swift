@@ -10,7 +10,14 @@ struct TCARecogniser: Recogniser {
     guard !reducers.found.isEmpty else { return StoreModules([]) }
     let modules = ReducerModules(
       reducers.found, in: project, store: store, taken: taken, dialect: reducers)
-    return StoreModules(UnscopedChildren(modules.found, modules.modules).marked) {
+    let dependencies = UnusedDependencies(in: project)
+    let marked = UnscopedChildren(modules.found, modules.modules).marked.map { module in
+      var module = module
+      module.spec.origin?.unusedDependencies = dependencies.of(module)
+      module.spec.origin?.uncaughtCalls = module.owner.parts.flatMap(\.uncaughtCalls)
+      return module
+    }
+    return StoreModules(marked) {
       let tree = ModuleTree(modules.modules)
       let views = TCAViews(modules: modules, tree: tree)
       // Screens that show each other are no cycle: an optional state ends the recursion.
