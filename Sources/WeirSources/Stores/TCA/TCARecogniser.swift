@@ -12,9 +12,11 @@ struct TCARecogniser: Recogniser {
       reducers.found, in: project, store: store, taken: taken, dialect: reducers)
     let dependencies = UnusedDependencies(in: project)
     let marked = UnscopedChildren(modules.found, modules.modules).marked.map { module in
+      let unused = dependencies.of(module)
+      let uncaught = module.owner.parts.flatMap(\.uncaughtCalls)
       var module = module
-      module.spec.origin?.unusedDependencies = dependencies.of(module)
-      module.spec.origin?.uncaughtCalls = module.owner.parts.flatMap(\.uncaughtCalls)
+      module.spec.origin?.unusedDependencies = unused
+      module.spec.origin?.uncaughtCalls = uncaught
       return module
     }
     return StoreModules(marked) {
