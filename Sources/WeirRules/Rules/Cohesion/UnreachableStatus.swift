@@ -1,5 +1,8 @@
 import WeirDiagnostics
 import WeirProject
+import WeirSpec
+import WeirSwift
+import WeirYAML
 
 /// A machine's value that no body reaches.
 enum UnreachableStatus: Rule {

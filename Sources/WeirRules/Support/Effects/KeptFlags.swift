@@ -74,7 +74,7 @@ struct KeptFlag {
 
     private func isFailure(_ handler: Handler) -> Bool {
       let spec = handler.trigger.spec
-      let name = (spec.valueNames.last ?? spec.action.value.lastComponent).lowercased()
+      let name = (spec.valueNames.last ?? spec.action.value.lastName).lowercased()
       return name.hasSuffix("failure") || name.hasSuffix("failed") || name.hasSuffix("error")
     }
 
@@ -120,4 +120,9 @@ struct KeptFlag {
       }
     }
   }
+}
+
+extension String {
+  /// `didFail` for `view.didFail`.
+  fileprivate var lastName: String { split(separator: ".").last.map(String.init) ?? self }
 }
