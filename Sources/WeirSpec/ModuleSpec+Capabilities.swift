@@ -101,10 +101,10 @@ extension ModuleSpec {
     return origin.unusedDependencies
   }
 
-  /// For each of its effects whose errors no action receives, the calls that may throw.
-  public var uncaughtCalls: [[Located<String>]] { origin?.uncaughtCalls ?? [] }
+  /// The effects in its Swift that lose errors or start again.
+  public var faultyEffects: [StartedEffect] { origin?.effects ?? [] }
 
-  /// The cases of the enums that are the types of fields and of no other properties, by the names of the fields.
+  /// The cases of the enums that are the types of one field each, by the names of the fields.
   public var statuses: [String: [Located<String>]] {
     guard let origin, !origin.hasUnreadFiles else { return [:] }
     return origin.statuses

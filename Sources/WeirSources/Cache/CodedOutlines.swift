@@ -1,3 +1,5 @@
+import WeirSpec
+
 // Each initializer has a parameter for each property, without defaults: the compiler finds a missing one.
 
 extension FileOutline: Coded {
@@ -18,10 +20,16 @@ extension TypeOutline: Coded {
       constraints: fields.constraints, properties: fields.properties,
       cases: fields.cases, functions: fields.functions, aliases: fields.aliases,
       initialValues: fields.initialValues,
-      readByInitializers: fields.readByInitializers, uncaughtCalls: fields.uncaughtCalls,
+      readByInitializers: fields.readByInitializers, effects: fields.effects,
       view: fields.view)
     guard !type.path.isEmpty else { throw Coder.Failure() }
     return type
+  }
+}
+
+extension StartedEffect: Coded {
+  static func coded(_ fields: Fields<Self>) throws -> Self {
+    try .init(uncaughtCalls: fields.uncaughtCalls, restart: fields.restart)
   }
 }
 

@@ -129,8 +129,3 @@ extension SourceModule {
     return names
   }
 }
-
-extension String {
-  /// The last of the names in a path: `main` in `root.main`.
-  var lastComponent: String { split(separator: ".").last.map(String.init) ?? self }
-}

@@ -7,8 +7,8 @@ struct StateFields {
   private let project: SourceProject
   private let coded: Set<String>
   private let namedOnce: Set<String>
-  /// The number of stored properties with a type, by its last name.
-  private let propertiesByType: [String: Int]
+  /// The number of fields of modules with a type, by its last name.
+  private let fieldsByType: [String: Int]
 
   /// Protocols of types that are read from a document or a database.
   private static let codings: Set<String> = [
@@ -18,11 +18,10 @@ struct StateFields {
   ]
 
   /// - Parameter unnamed: The fields that Swift names nowhere after a value or as a label.
-  init(in project: SourceProject, unnamed: Set<String>, jobs: Int) {
+  init(of modules: [SourceModule], in project: SourceProject, unnamed: Set<String>, jobs: Int) {
     self.project = project
-    propertiesByType = project.files.lazy.flatMap(\.types).flatMap(\.properties).reduce(into: [:]) {
-      guard $1.accessors == nil, let name = $1.typeName else { return }
-      $0[name, default: 0] += 1
+    fieldsByType = modules.flatMap(\.stored).reduce(into: [:]) {
+      if let name = $1.typeName { $0[name, default: 0] += 1 }
     }
     coded = project.types.names(Self.codings, andInheritorsOf: [.protocol])
     namedOnce = Self.names(unnamed, occurringOnceIn: project.files, jobs: jobs)
@@ -74,12 +73,12 @@ struct StateFields {
     }
   }
 
-  /// The cases of the enums that are the types of its fields alone. Values of an enum with a protocol that is not
+  /// The cases of the enums that are the types of its fields, and of no other fields. Values of an enum with a protocol that is not
   /// listed may be made without the names of the cases.
   private func statuses(of state: SourceType) -> [String: [Located<String>]] {
     var found: [String: [Located<String>]] = [:]
     for property in state.storedProperties where !property.isLet {
-      guard let name = property.typeName, propertiesByType[name] == 1,
+      guard let name = property.typeName, fieldsByType[name] == 1,
         case .member(let first)? = property.value?.form,
         let shape = property.type?.shape ?? property.value?.qualifier,
         let type = project.types.type(shape, in: state.scope), type.isEnum,
@@ -103,6 +102,12 @@ struct StateFields {
       keys.path == state.path + ["CodingKeys"]
     else { return names }
     return names.intersection(keys.cases.map(\.name.value))
+  }
+}
+
+extension SourceModule {
+  fileprivate var stored: [PropertyOutline] {
+    (state ?? types.first).map { $0.storedProperties } ?? []
   }
 }
 

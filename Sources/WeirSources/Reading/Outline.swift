@@ -1,4 +1,5 @@
 import WeirDiagnostics
+import WeirSpec
 import WeirSwift
 import WeirYAML
 
@@ -60,8 +61,8 @@ final class TypeOutline: Sendable {
   /// The default arguments of its initializers, by name.
   let initialValues: [String: SwiftScalar]
   let readByInitializers: Set<String>
-  /// For each of its effects whose errors no action receives, the calls that may throw.
-  let uncaughtCalls: [[Located<String>]]
+  /// Its effects that lose errors or start again.
+  let effects: [StartedEffect]
   /// Its outline as a view; nil if its file imports no library for user interfaces.
   let view: ViewOutline?
 
@@ -71,10 +72,10 @@ final class TypeOutline: Sendable {
     constraints: [TypeShapeOutline]?,
     properties: [PropertyOutline], cases: [CaseOutline], functions: [FunctionOutline],
     aliases: [AliasOutline], initialValues: [String: SwiftScalar],
-    readByInitializers: Set<String>, uncaughtCalls: [[Located<String>]], view: ViewOutline?
+    readByInitializers: Set<String>, effects: [StartedEffect], view: ViewOutline?
   ) {
     self.view = view
-    self.uncaughtCalls = uncaughtCalls
+    self.effects = effects
     self.kind = kind
     self.path = path
     self.name = name

@@ -75,7 +75,7 @@ struct OutlineReader {
         properties: members.properties,
         cases: members.cases, functions: members.functions, aliases: members.aliases,
         initialValues: members.initialValues, readByInitializers: members.readByInitializers,
-        uncaughtCalls: UncaughtErrors.calls(in: group.memberBlock.members, of: file),
+        effects: RunEffects.effects(in: group.memberBlock.members, of: file),
         view: file.imports.isDisjoint(with: Self.viewLibraries)
           ? nil : ViewReader.read(group.memberBlock.members, of: file)))
   }

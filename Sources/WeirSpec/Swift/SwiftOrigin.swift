@@ -37,12 +37,12 @@ public struct SwiftOrigin: Sendable {
   public var unnamedChildren: Set<String> = []
   /// The children whose reducers no Swift that Weir reads runs.
   public var unscopedChildren: [MissingScope] = []
-  /// The cases of the enums that are the types of fields and of no other properties, by the names of the fields.
+  /// The cases of the enums that are the types of one field each, by the names of the fields.
   public var statuses: [String: [Located<String>]] = [:]
   /// The dependencies of its reducer that no Swift of it names.
   public var unusedDependencies: [UnusedProperty] = []
-  /// For each of its effects whose errors no action receives, the calls that may throw: `api.load`.
-  public var uncaughtCalls: [[Located<String>]] = []
+  /// The effects in its Swift that lose errors or start again.
+  public var effects: [StartedEffect] = []
   /// The Swift that Weir does not understand.
   public var unknown: [UnknownSwift] = []
   /// Whether another file, which may contain extensions of the module's types or other uses of them, is not read.
@@ -81,6 +81,19 @@ public struct UnusedProperty: Sendable, Equatable {
   public init(name: Located<String>, declaration: Span) {
     self.name = name
     self.declaration = declaration
+  }
+}
+
+/// An effect in hand-written Swift that loses errors, or that starts again while it runs.
+public struct StartedEffect: Sendable, Equatable {
+  /// The calls that may throw, if no action receives their errors: `api.load`.
+  public var uncaughtCalls: [Located<String>]
+  /// The action that starts it again whenever a view appears, at the sequence whose values it awaits.
+  public var restart: Located<String>?
+
+  public init(uncaughtCalls: [Located<String>] = [], restart: Located<String>? = nil) {
+    self.uncaughtCalls = uncaughtCalls
+    self.restart = restart
   }
 }
 

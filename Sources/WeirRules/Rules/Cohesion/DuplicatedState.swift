@@ -7,11 +7,9 @@ import WeirSwift
 enum DuplicatedState: Rule {
   static let name = "duplicated-state"
   static let level = RuleSpec.Level.warning
-  static let storeLevels = StoreLevels(tca: .warning, redux: .warning, udf: .warning)
   static let explainedBy = ["stale-initial-value"]
 
   static func check(_ project: Project, _ report: inout RuleReport) {
-    checkSwift(project, &report)
     let open = report.analyses.openStates
     let constructions = report.analyses.constructions
     var reported: Set<FieldID> = []
@@ -72,24 +70,5 @@ enum DuplicatedState: Rule {
       if case .field(let field) = edge.reached { fields.insert(field) }
     }
     return fields
-  }
-}
-
-/// In hand-written Swift, a field that repeats a condition on other fields.
-extension DuplicatedState {
-  private static func checkSwift(_ project: Project, _ report: inout RuleReport) {
-    for module in project.modules where !module.spec.isGenerated && module.spec.isFullyRead {
-      for repeated in RepeatedCondition.all(in: module, project) {
-        let name = repeated.field.name
-        let sources = Words.codes(repeated.sources.map(\.name))
-        report.add(
-          "`\(name)` of `\(module.name)` only repeats a condition on \(sources)",
-          at: repeated.field.spec.name.span, modules: [module.name], members: [name],
-          label: "every write assigns `\(repeated.text)`",
-          related: repeated.spans.map { Related("assigned here", at: $0) },
-          note: "a change of \(sources) without the assignment makes the two differ",
-          help: "make it a computed property: `var \(name): Bool { \(repeated.text) }`")
-      }
-    }
   }
 }

@@ -46,7 +46,7 @@ enum UnansweredFailure: Rule {
   /// In hand-written Swift, the effects of the Composable Architecture that throw errors. The library expects a handler.
   private static func checkSwift(_ project: Project, _ report: inout RuleReport) {
     for module in project.modules {
-      for calls in module.spec.uncaughtCalls {
+      for calls in module.spec.faultyEffects.map(\.uncaughtCalls) {
         guard let first = calls.first else { continue }
         let names = calls.map(\.value).uniqued()
         report.add(

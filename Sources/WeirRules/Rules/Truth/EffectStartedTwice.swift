@@ -6,8 +6,10 @@ import WeirSpec
 enum EffectStartedTwice: Rule {
   static let name = "effect-started-twice"
   static let stopsGeneration = true
+  static let storeLevels = StoreLevels(tca: .warning)
 
   static func check(_ project: Project, _ report: inout RuleReport) {
+    checkSwift(project, &report)
     for module in project.modules("withEffects", where: { !$0.effects.isEmpty })
     where module.spec.isFullyRead {
       let callsByName = module.outsideCalls
@@ -33,6 +35,23 @@ enum EffectStartedTwice: Rule {
             ? "merge \(Words.quoted(decisions.map(\.name), separator: " and ")) into one decision "
               + "with all their cases"
             : "add a case for this to `\(decisions[0].name)`, and remove the call")
+      }
+    }
+  }
+}
+
+/// In hand-written Swift, an effect that does not end and that each appearance of a view starts.
+extension EffectStartedTwice {
+  private static func checkSwift(_ project: Project, _ report: inout RuleReport) {
+    for module in project.modules {
+      for action in module.spec.faultyEffects.compactMap(\.restart) {
+        report.add(
+          "each `\(action.value)` of `\(module.name)` starts this effect again", at: action.span,
+          modules: [module.name], members: [action.value],
+          label: "it waits for values and is not cancelled",
+          note: "after the second appearance of the view, each value arrives twice",
+          help: "add `.cancellable(id: …, cancelInFlight: true)` to the effect, or send the action "
+            + "from `.task`, which cancels the effect when the view disappears")
       }
     }
   }

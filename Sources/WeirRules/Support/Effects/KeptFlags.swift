@@ -74,7 +74,7 @@ struct KeptFlag {
 
     private func isFailure(_ handler: Handler) -> Bool {
       let spec = handler.trigger.spec
-      let name = (spec.valueNames.last ?? spec.action.value.lastName).lowercased()
+      let name = (spec.valueNames.last ?? spec.action.value.lastComponent).lowercased()
       return name.hasSuffix("failure") || name.hasSuffix("failed") || name.hasSuffix("error")
     }
 
@@ -120,9 +120,4 @@ struct KeptFlag {
       }
     }
   }
-}
-
-extension String {
-  /// `didFail` for `view.didFail`.
-  fileprivate var lastName: String { split(separator: ".").last.map(String.init) ?? self }
 }

@@ -13,10 +13,10 @@ struct TCARecogniser: Recogniser {
     let dependencies = UnusedDependencies(in: project)
     let marked = UnscopedChildren(modules.found, modules.modules).marked.map { module in
       let unused = dependencies.of(module)
-      let uncaught = module.owner.parts.flatMap(\.uncaughtCalls)
+      let effects = module.owner.parts.flatMap(\.effects)
       var module = module
       module.spec.origin?.unusedDependencies = unused
-      module.spec.origin?.uncaughtCalls = uncaught
+      module.spec.origin?.effects = effects
       return module
     }
     return StoreModules(marked) {
