@@ -104,8 +104,8 @@ extension ModuleSpec {
   /// The effects in its Swift that lose errors or start again.
   public var faultyEffects: [StartedEffect] { origin?.effects ?? [] }
 
-  /// The cases of the enums that are the types of one field each, by the names of the fields.
-  public var statuses: [String: [Located<String>]] {
+  /// The fields with an enum that is the type of no other field, by their names.
+  public var statuses: [String: StatusField] {
     guard let origin, !origin.hasUnreadFiles else { return [:] }
     return origin.statuses
   }

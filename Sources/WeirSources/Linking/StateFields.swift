@@ -75,8 +75,8 @@ struct StateFields {
 
   /// The cases of the enums that are the types of its fields, and of no other fields. Values of an enum with a protocol that is not
   /// listed may be made without the names of the cases.
-  private func statuses(of state: SourceType) -> [String: [Located<String>]] {
-    var found: [String: [Located<String>]] = [:]
+  private func statuses(of state: SourceType) -> [String: StatusField] {
+    var found: [String: StatusField] = [:]
     for property in state.storedProperties where !property.isLet {
       guard let name = property.typeName, fieldsByType[name] == 1,
         case .member(let first)? = property.value?.form,
@@ -87,7 +87,7 @@ struct StateFields {
           $0.shape.lastName.map(Self.plainProtocols.contains) == true
         })
       else { continue }
-      found[property.name.value] = type.cases.map(\.name)
+      found[property.name.value] = StatusField(first: first, cases: type.cases.map(\.name))
     }
     return found
   }

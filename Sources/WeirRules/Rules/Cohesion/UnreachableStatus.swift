@@ -59,11 +59,13 @@ extension UnreachableStatus {
       let spec = module.spec
       guard spec.knows(.state), spec.knows(.reductions) else { continue }
       for (index, field) in module.fields.enumerated() {
-        guard let cases = spec.statuses[field.name], let first = field.defaultValue?.caseName,
+        guard let status = spec.statuses[field.name],
           !spec.isWrittenElsewhere(field.spec), !spec.isBound(field.spec),
           let assigned = assignedCases(of: index, in: module, project), !assigned.isEmpty
         else { continue }
-        let missing = cases.filter { $0.value != first && !assigned.contains($0.value) }
+        let missing = status.cases.filter {
+          $0.value != status.first && !assigned.contains($0.value)
+        }
         guard !missing.isEmpty else { continue }
         let names = missing.map { ".\($0.value)" }
         report.add(
@@ -107,9 +109,4 @@ extension UnreachableStatus {
     }
     return found
   }
-}
-
-extension Body {
-  /// The case that its only value is.
-  fileprivate var caseName: String? { fragment.onlyResult?.enumCase?.name.name }
 }
