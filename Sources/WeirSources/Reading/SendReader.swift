@@ -119,7 +119,10 @@ final class SendReader: SyntaxVisitor {
       add(first.expression, node, isLater: laterClosures > 0, receiver: "")
     case "init" where callee.base.last.map(Self.effects.contains) == true,
       "init" where callee.base.isEmpty:
-      guard let first, first.label?.text == "value" else { return }
+      // `.init(value: text)` is any other value.
+      guard let first, first.label?.text == "value",
+        !callee.base.isEmpty || Self.isCase(first.expression)
+      else { return }
       add(first.expression, node, isLater: laterClosures > 0, receiver: "")
     case "map", "catchToEffect":
       // `.map(Action.response)`.
