@@ -7,8 +7,8 @@ struct StateFields {
   private let project: SourceProject
   private let coded: Set<String>
   private let namedOnce: Set<String>
-  /// The number of fields of modules with a type, by its last name.
-  private let fieldsByType: [String: Int]
+  /// The number of fields of modules with an enum.
+  private let fieldsByEnum: [ObjectIdentifier: Int]
 
   /// Protocols of types that are read from a document or a database.
   private static let codings: Set<String> = [
@@ -20,8 +20,11 @@ struct StateFields {
   /// - Parameter unnamed: The fields that Swift names nowhere after a value or as a label.
   init(of modules: [SourceModule], in project: SourceProject, unnamed: Set<String>, jobs: Int) {
     self.project = project
-    fieldsByType = modules.flatMap(\.stored).reduce(into: [:]) {
-      if let name = $1.typeName { $0[name, default: 0] += 1 }
+    fieldsByEnum = modules.compactMap(\.stateType).reduce(into: [:]) { counts, state in
+      for property in state.storedProperties {
+        guard let type = state.enumType(of: property) else { continue }
+        counts[ObjectIdentifier(type), default: 0] += 1
+      }
     }
     coded = project.types.names(Self.codings, andInheritorsOf: [.protocol])
     namedOnce = Self.names(unnamed, occurringOnceIn: project.files, jobs: jobs)
@@ -41,7 +44,7 @@ struct StateFields {
 
   /// A module with the facts about its fields.
   func module(_ spec: ModuleSpec, of module: SourceModule) -> ModuleSpec {
-    guard let state = module.state ?? module.types.first else { return spec }
+    guard let state = module.stateType else { return spec }
     var spec = spec
     let names = spec.state.map(\.name.value)
     let read = Set(state.parts.flatMap(\.readByInitializers)).intersection(names)
@@ -73,15 +76,13 @@ struct StateFields {
     }
   }
 
-  /// The cases of the enums that are the types of its fields, and of no other fields. Values of an enum with a protocol that is not
-  /// listed may be made without the names of the cases.
+  /// The fields whose enum is the type of no other field. Values of an enum with a protocol that is not listed may be made
+  /// without the names of the cases.
   private func statuses(of state: SourceType) -> [String: StatusField] {
     var found: [String: StatusField] = [:]
     for property in state.storedProperties where !property.isLet {
-      guard let name = property.typeName, fieldsByType[name] == 1,
-        case .member(let first)? = property.value?.form,
-        let shape = property.type?.shape ?? property.value?.qualifier,
-        let type = project.types.type(shape, in: state.scope), type.isEnum,
+      guard case .member(let first)? = property.value?.form,
+        let type = state.enumType(of: property), fieldsByEnum[ObjectIdentifier(type)] == 1,
         type.declaration.generics.isEmpty, type.enumCase(named: first) != nil,
         type.parts.flatMap(\.inherited).allSatisfy({
           $0.shape.lastName.map(Self.plainProtocols.contains) == true
@@ -106,14 +107,17 @@ struct StateFields {
 }
 
 extension SourceModule {
-  fileprivate var stored: [PropertyOutline] {
-    (state ?? types.first).map { $0.storedProperties } ?? []
-  }
+  fileprivate var stateType: SourceType? { state ?? types.first }
 }
 
-extension PropertyOutline {
-  /// The last name of its type.
-  fileprivate var typeName: String? { (type?.shape ?? value?.qualifier)?.unwrapped.lastName }
+extension SourceType {
+  /// The enum of the project that is the type of a stored property, also of an optional one.
+  fileprivate func enumType(of property: PropertyOutline) -> SourceType? {
+    guard let shape = property.type?.shape ?? property.value?.qualifier,
+      let type = type(shape.unwrapped, in: scope), type.isEnum
+    else { return nil }
+    return type
+  }
 }
 
 extension ValueOutline {
