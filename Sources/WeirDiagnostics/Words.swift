@@ -23,17 +23,13 @@ package enum Words {
   }
 
   /// A list with each word as code, and with at most `limit` words.
-  package static func codes(
-    _ words: [String], _ conjunction: String = "and", limit: Int = 6
-  ) -> String {
-    limited(words.map { "`\($0)`" }, to: limit, conjunction)
+  package static func codes(_ words: [String], limit: Int = 6) -> String {
+    limited(words.map { "`\($0)`" }, to: limit)
   }
 
-  private static func limited(
-    _ phrases: [String], to limit: Int, _ conjunction: String = "and"
-  ) -> String {
+  private static func limited(_ phrases: [String], to limit: Int) -> String {
     let rest = phrases.count - limit
-    return list(phrases.prefix(limit) + (rest > 0 ? ["\(rest) more"] : []), conjunction)
+    return list(phrases.prefix(limit) + (rest > 0 ? ["\(rest) more"] : []))
   }
 
   /// The same with one entry for equal words: `a` twice and `b`.

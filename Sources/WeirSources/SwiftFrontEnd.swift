@@ -65,8 +65,7 @@ public enum SwiftFrontEnd {
     let (mentions, views) = search.mentions(jobs: jobs) { stores.flatMap { $0.views() } }
     let components = Dictionary(grouping: views, by: \.module.name)
     let boxes = Set(modules.flatMap(\.boxes))
-    let fields = StateFields(
-      of: modules, in: project, unnamed: search.unnamedFields(mentions), jobs: jobs)
+    let fields = StateFields(in: project, unnamed: search.unnamedFields(mentions), jobs: jobs)
     let actions = UnnamedActions(of: modules, in: project, jobs: jobs)
     return modules.map { module in
       var spec = fields.module(module.spec(openingBoxes: boxes), of: module)

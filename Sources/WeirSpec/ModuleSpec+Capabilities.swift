@@ -104,12 +104,6 @@ extension ModuleSpec {
   /// The effects in its Swift that lose errors or start again.
   public var faultyEffects: [StartedEffect] { origin?.effects ?? [] }
 
-  /// The fields with an enum that is the type of no other field, by their names.
-  public var statuses: [String: StatusField] {
-    guard let origin, !origin.hasUnreadFiles else { return [:] }
-    return origin.statuses
-  }
-
   /// Whether none of its actions contains those of a child, whose state it uses as data.
   public func holdsAsData(_ child: String) -> Bool {
     origin?.childrenWithoutActions.contains(child) == true

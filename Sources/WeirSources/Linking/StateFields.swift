@@ -7,8 +7,6 @@ struct StateFields {
   private let project: SourceProject
   private let coded: Set<String>
   private let namedOnce: Set<String>
-  /// The number of fields of modules with an enum.
-  private let fieldsByEnum: [ObjectIdentifier: Int]
 
   /// Protocols of types that are read from a document or a database.
   private static let codings: Set<String> = [
@@ -18,14 +16,8 @@ struct StateFields {
   ]
 
   /// - Parameter unnamed: The fields that Swift names nowhere after a value or as a label.
-  init(of modules: [SourceModule], in project: SourceProject, unnamed: Set<String>, jobs: Int) {
+  init(in project: SourceProject, unnamed: Set<String>, jobs: Int) {
     self.project = project
-    fieldsByEnum = modules.compactMap(\.stateType).reduce(into: [:]) { counts, state in
-      for property in state.storedProperties {
-        guard let type = state.enumType(of: property) else { continue }
-        counts[ObjectIdentifier(type), default: 0] += 1
-      }
-    }
     coded = project.types.names(Self.codings, andInheritorsOf: [.protocol])
     namedOnce = Self.names(unnamed, occurringOnceIn: project.files, jobs: jobs)
   }
@@ -44,14 +36,13 @@ struct StateFields {
 
   /// A module with the facts about its fields.
   func module(_ spec: ModuleSpec, of module: SourceModule) -> ModuleSpec {
-    guard let state = module.stateType else { return spec }
+    guard let state = module.state ?? module.types.first else { return spec }
     var spec = spec
     let names = spec.state.map(\.name.value)
     let read = Set(state.parts.flatMap(\.readByInitializers)).intersection(names)
     spec.origin?.fieldsReadElsewhere.formUnion(read)
     spec.origin?.computedFields = Set(
       state.storedProperties.filter { isComputed($0, of: state) }.map(\.name.value))
-    spec.origin?.statuses = statuses(of: state)
     if state.inherits(from: coded) {
       let fields = codedFields(of: state, spec)
       spec.origin?.codedFields = fields
@@ -76,26 +67,6 @@ struct StateFields {
     }
   }
 
-  /// The fields whose enum is the type of no other field. Values of an enum with a protocol that is not listed may be made
-  /// without the names of the cases.
-  private func statuses(of state: SourceType) -> [String: StatusField] {
-    var found: [String: StatusField] = [:]
-    for property in state.storedProperties where !property.isLet {
-      guard case .member(let first)? = property.value?.form,
-        let type = state.enumType(of: property), fieldsByEnum[ObjectIdentifier(type)] == 1,
-        type.declaration.generics.isEmpty, type.enumCase(named: first) != nil,
-        type.parts.flatMap(\.inherited).allSatisfy({
-          $0.shape.lastName.map(Self.plainProtocols.contains) == true
-        })
-      else { continue }
-      found[property.name.value] = StatusField(first: first, cases: type.cases.map(\.name))
-    }
-    return found
-  }
-
-  /// Protocols that make no values.
-  private static let plainProtocols: Set<String> = ["Equatable", "Hashable", "Sendable"]
-
   /// Those with coding keys, if the state declares any.
   private func codedFields(of state: SourceType, _ spec: ModuleSpec) -> Set<String> {
     let names = Set(spec.state.map(\.name.value))
@@ -103,20 +74,6 @@ struct StateFields {
       keys.path == state.path + ["CodingKeys"]
     else { return names }
     return names.intersection(keys.cases.map(\.name.value))
-  }
-}
-
-extension SourceModule {
-  fileprivate var stateType: SourceType? { state ?? types.first }
-}
-
-extension SourceType {
-  /// The enum of the project that is the type of a stored property, also of an optional one.
-  fileprivate func enumType(of property: PropertyOutline) -> SourceType? {
-    guard let shape = property.type?.shape ?? property.value?.qualifier,
-      let type = type(shape.unwrapped, in: scope), type.isEnum
-    else { return nil }
-    return type
   }
 }
 

@@ -37,8 +37,6 @@ public struct SwiftOrigin: Sendable {
   public var unnamedChildren: Set<String> = []
   /// The children whose reducers no Swift that Weir reads runs.
   public var unscopedChildren: [MissingScope] = []
-  /// The fields with an enum that is the type of no other field, by their names.
-  public var statuses: [String: StatusField] = [:]
   /// The dependencies of its reducer that no Swift of it names.
   public var unusedDependencies: [UnusedProperty] = []
   /// The effects in its Swift that lose errors or start again.
@@ -69,19 +67,6 @@ public struct MissingScope: Sendable, Equatable {
   public init(name: String, scope: String) {
     self.name = name
     self.scope = scope
-  }
-}
-
-/// A field in hand-written Swift whose type is an enum.
-public struct StatusField: Sendable, Equatable {
-  /// The case that it has first.
-  public var first: String
-  /// The cases, at their declarations.
-  public var cases: [Located<String>]
-
-  public init(first: String, cases: [Located<String>]) {
-    self.first = first
-    self.cases = cases
   }
 }
 
