@@ -12,7 +12,8 @@ import WeirSwift
   private static let inputs: [SwiftInput] = {
     let pages = [
       "your-app", "stores/udf", "stores/plain", "stores/mobius", "stores/observable-store",
-      "stores/mpak", "stores/dispatcher", "stores/appstate",
+      "stores/mpak", "stores/dispatcher", "stores/appstate", "rules/unanswered-failure",
+      "rules/effect-started-twice",
     ]
     let docs = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../docs")
@@ -21,7 +22,10 @@ import WeirSwift
       let text = (try? String(contentsOf: page, encoding: .utf8)) ?? ""
       return text.components(separatedBy: "```swift").dropFirst().compactMap { fence in
         let example = fence.components(separatedBy: "\n```").first
-        return example?.split(separator: "\n", maxSplits: 1).last.map(String.init)
+        return example?.split(separator: "\n", maxSplits: 1).last.map {
+          // Without the marks of findings.
+          $0.filter { $0 != "«" && $0 != "»" }
+        }
       }
     }
     return (texts + [redux]).enumerated().map { index, text in
