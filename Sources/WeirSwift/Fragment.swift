@@ -37,6 +37,8 @@ public final class Fragment: Sendable, Equatable {
   public let switches: [Switch]
   /// Each `value as Type`, without those with `?` or `!`.
   public let casts: [Cast]
+  /// Each `[Type](value)`.
+  public let creations: [Creation]
   /// Swift with more names in scope than Weir knows: the clauses of `#if`, which may use those of a platform, and local
   /// types that inherit members.
   public let openScopes: [Range<Int>]
@@ -48,6 +50,13 @@ public final class Fragment: Sendable, Equatable {
     /// The range of the `try` with its mark.
     public let mark: Range<Int>
     public let expression: SwiftExpression
+  }
+
+  /// `[Type](value)`
+  public struct Creation: Sendable, Equatable {
+    /// The type, as a literal.
+    public let type: SwiftExpression
+    public let value: SwiftExpression
   }
 
   /// `value as Type`
@@ -104,7 +113,7 @@ public final class Fragment: Sendable, Equatable {
       results: results,
       valuelessEnds: valuelessEnds, locals: locals, matchedCases: matchedCases,
       matchedValues: matchedValues, matchedTuples: matchedTuples,
-      repeatedNames: repeatedNames, switches: switches, casts: casts,
+      repeatedNames: repeatedNames, switches: switches, casts: casts, creations: creations,
       openScopes: openScopes, outsideValues: outsideValues)
   }
 
@@ -126,7 +135,7 @@ public final class Fragment: Sendable, Equatable {
     valuelessEnds: [Range<Int>] = [], locals: [Local] = [],
     matchedCases: [MatchedCase] = [], matchedValues: [MatchedValue] = [],
     matchedTuples: [MatchedTuple] = [], repeatedNames: [Range<Int>] = [], switches: [Switch] = [],
-    casts: [Cast] = [], openScopes: [Range<Int>] = [],
+    casts: [Cast] = [], creations: [Creation] = [], openScopes: [Range<Int>] = [],
     outsideValues: [Range<Int>] = []
   ) {
     self.text = text
@@ -147,6 +156,7 @@ public final class Fragment: Sendable, Equatable {
     self.repeatedNames = repeatedNames
     self.switches = switches
     self.casts = casts
+    self.creations = creations
     self.openScopes = openScopes
     self.outsideValues = outsideValues
   }
@@ -161,7 +171,7 @@ public final class Fragment: Sendable, Equatable {
         && left.matchedCases == right.matchedCases && left.matchedValues == right.matchedValues
         && left.matchedTuples == right.matchedTuples
         && left.repeatedNames == right.repeatedNames && left.switches == right.switches
-        && left.casts == right.casts
+        && left.casts == right.casts && left.creations == right.creations
         && left.openScopes == right.openScopes && left.outsideValues == right.outsideValues
   }
 }

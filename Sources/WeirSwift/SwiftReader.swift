@@ -117,7 +117,7 @@ public enum SwiftReader {
       locals: lowering.locals, matchedCases: lowering.matchedCases,
       matchedValues: lowering.matchedValues, matchedTuples: lowering.matchedTuples,
       repeatedNames: lowering.repeatedNames,
-      switches: lowering.switches, casts: lowering.casts,
+      switches: lowering.switches, casts: lowering.casts, creations: lowering.creations,
       openScopes: lowering.openScopes)
   }
 }

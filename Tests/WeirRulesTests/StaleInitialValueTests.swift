@@ -44,6 +44,44 @@ import WeirDiagnostics
     #expect(messages(copy: "isLarge: Bool = false, count: Int = 0") == [created])
   }
 
+  /// The help contains the whole argument, with `self` before a name that the payload has too.
+  @Test(arguments: [
+    ("didOpen", "{}", "speed"), ("didOpen", "{ speed: Double }", "self.speed"),
+  ])
+  func helpNamesTheChildThatReceivesTheValue(_ action: String, _ payload: String, _ value: String) {
+    let found = findings(
+      """
+      module: App
+      children: { detail: { module: Detail, optional: true } }
+      state: { speed: Double = 1.5 }
+      actions: { didSelect: { speed: Double }, \(action): \(payload) }
+      reduce:
+        didSelect: |
+          self.speed = speed
+          detail?.show(speed: self.speed)
+        \(action): detail = Detail()
+      ---
+      module: Detail
+      children: { panel: Panel }
+      operations: { show: { takes: { speed: Double }, does: 'panel.show(speed: speed)' } }
+      ---
+      module: Panel
+      children: { preview: Preview }
+      operations: { show: { takes: { speed: Double }, does: 'preview.use(speed: speed)' } }
+      ---
+      module: Preview
+      state: { speed: Double = 1.5 }
+      derived: { isFast: { type: Bool, is: speed > 1 } }
+      operations: { use: { takes: { speed: Double }, does: self.speed = speed } }
+      """
+    ).filter { $0.rule == "stale-initial-value" }
+    #expect(
+      found.map(\.help) == [
+        "pass the value to `Preview`, which `Detail` contains: "
+          + "`panel: Panel(preview: Preview(speed: \(value)))`"
+      ])
+  }
+
   @Test func defaultsOfAChildThatIsAlwaysPresentAreCompared() {
     let message =
       "`isLarge` of `Chat` starts with `true`, but `isLarge` of `Settings`, which it copies, starts with `false`"

@@ -7,6 +7,7 @@ import Testing
   @Test(arguments: [
     ("a = 1", "b = 1"), ("f(a)", "g(a)"), ("try f()", "try! f"), ("let a = 1", "var a = 1"),
     ("if a { b() }", "if b { a() }"), ("return 1 + 2", "return 1 - 2"), ("x as A", "x as B"),
+    ("x = [A](b)", "x = [B](b)"),
   ])
   func differentSwiftIsNotEqual(one: String, other: String) {
     #expect(SwiftReader.body(one) == SwiftReader.body(one))
@@ -15,6 +16,6 @@ import Testing
 
   @Test func equalityComparesEveryPart() {
     let parts = Mirror(reflecting: SwiftReader.body("a = 1")).children.count
-    #expect(parts == 20, "compare a new part in `==`, then count it here")
+    #expect(parts == 21, "compare a new part in `==`, then count it here")
   }
 }

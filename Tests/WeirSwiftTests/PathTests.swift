@@ -34,6 +34,8 @@ import WeirSwift
     Example("a.b(1).c()", "!a.b('1').c()"),
     Example("handlers[0](x)", "x", "!handlers[].(x)"),
     Example("a?.b?()", "!a.b()"),
+    Example("steps.first?(x)", "x", "!steps.first.(x)"),
+    Example("steps.first { a }?.b", "closure", "  a", "steps.first('{ a }').b"),
     Example("self.init(note: n)", "n", "!self.init(note: n)"),
     Example(".saving(items)", "items", "!.saving(items)"),
     Example("f(nil, a ?? .b)", "a", ".b", "!f(nil, a | case b)"),

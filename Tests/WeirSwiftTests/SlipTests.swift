@@ -96,6 +96,10 @@ import WeirSwift
       "'a' may throw an error: write 'try' before the call"
     ),
     (
+      "func a() async -> Int { 1 }\nb = a()", 32,
+      "'a' is async: write 'await' before the call, or remove 'async'"
+    ),
+    (
       "func a(_ b: Int) -> Int { c += b }", 26,
       "'a' may end here without a value: return a value on each path"
     ),
@@ -269,6 +273,8 @@ import WeirSwift
     "for (index, item) in items.enumerated() { a() }", "for case let item? in items { a() }",
     "if (a) { b = 1 }", "let range = ...3", "switch a { case .b, .c: break\ndefault: d() }",
     "switch a {\ncase .b:\n#if DEBUG\nc()\n#endif\ncase .d: e() }",
+    "func a() async -> Int { 1 }\nb = await a()", "func a() async {}\nawait c(a(), a())",
+    "func a() async {}\nlet b = a", "func a() async {}\nasync let b = a(); await b",
     "if case .a = b, case .c = d { e() }", "guard a else { stop() }",
     "guard a else { b = C(); return }", "for item in items where item.isOpen { a() }",
     "a.forEach { b in for c in b { if c { continue }; break } }",

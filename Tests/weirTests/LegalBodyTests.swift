@@ -4,10 +4,10 @@ import Testing
 @Suite struct LegalBodyTests {
   private static func folder() throws -> Folder {
     let modules = [
-      "Begun", "Calls", "Compared", "Copies", "Days", "Endless", "Errors", "Functions",
-      "Inferred", "Joined", "Literals", "Locals", "Methods", "Mixed", "Neighbours", "Pairs",
-      "Parts", "Player", "Shelf", "Shop", "Slices", "Tickets", "Tuples", "Unusual", "Values",
-      "Wrapped",
+      "Begun", "Calls", "Compared", "Copies", "Days", "Dictionaries", "Endless", "Errors",
+      "Feed", "Functions", "Inferred", "Joined", "Lists", "Literals", "Locals", "Methods",
+      "Mixed", "Neighbours", "Pairs", "Parts", "Player", "Sequences", "Shapes", "Shelf", "Shop",
+      "Slices", "Tickets", "Tuples", "Unusual", "Values", "Waiting", "Wrapped",
     ].map { "modules/\($0).yaml" }
     let files = modules + ["weir.yaml", "Conformances.swift", "HandWritten.swift"]
     return try Folder(

@@ -182,7 +182,7 @@ final class SampleBuilder {
       return ["Duration.seconds(0)", "Duration.seconds(1)"]
     case .structured where known.name == "Locale":
       return ["Locale(identifier: \"en\")", "Locale(identifier: \"de\")"]
-    case .position, .structured, .generic, .incomparable, .other: return []
+    case .position, .structured, .object, .generic, .incomparable, .other: return []
     }
   }
 

@@ -80,7 +80,7 @@ extension StoredForm {
     case .url: self = .url
     case .uuid: self = .uuid
     case .structured: self = .json
-    case .substring, .character, .position, .generic, .incomparable, .other: return nil
+    case .substring, .character, .position, .object, .generic, .incomparable, .other: return nil
     }
   }
 }

@@ -40,6 +40,8 @@ public struct ForeignName: Sendable {
   public let isWritten: Bool
   /// Whether `self` is before it.
   public let isAfterSelf: Bool
+  /// Whether it is a member of the type itself: `.empty`.
+  public let isStatic: Bool
   /// Whether it is in one of `FragmentForms.openScopes`.
   public internal(set) var isInOpenScope = false
 
@@ -53,9 +55,14 @@ public struct ForeignName: Sendable {
     isCall = false
     isWritten = false
     isAfterSelf = false
+    isStatic = false
   }
 
-  init(name: String, kind: Kind, span: Span, scope: Scope?, in access: Access? = nil) {
+  init(
+    name: String, kind: Kind, span: Span, scope: Scope?, in access: Access? = nil,
+    isStatic: Bool = false
+  ) {
+    self.isStatic = isStatic
     self.name = name
     self.kind = kind
     self.span = span

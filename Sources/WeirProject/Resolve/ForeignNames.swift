@@ -65,7 +65,7 @@ extension Resolver {
   /// Whether Swift's libraries declare a name, or it is that of a library or of a Swift target.
   func isLibraryName(_ name: String) -> Bool {
     SwiftLibrary.globals.contains(name) || SwiftLibrary.otherGlobals.contains(name)
-      || isLibrary(name)
+      || SwiftLibrary.concurrencyFunctions.contains(name) || isLibrary(name)
   }
 
   /// Whether it is the name of a type of Swift's libraries, of a library or of a Swift target.
@@ -99,7 +99,7 @@ extension Resolver {
     case .missing(let segment, let owner, let isStatic)?:
       ForeignName(
         name: segment.name ?? "", kind: kind(of: segment, owner, isStatic: isStatic),
-        span: body.span(of: segment.range), scope: body.scope)
+        span: body.span(of: segment.range), scope: body.scope, isStatic: isStatic)
     case .arguments(let segment, let parameters)?:
       ForeignName(
         name: segment.name ?? "",

@@ -1,5 +1,7 @@
 import WeirDiagnostics
+import WeirSpec
 import WeirSwift
+import WeirYAML
 
 /// Collects the values that a body returns although it has no result, and those that it lacks.
 extension Resolver {
@@ -84,7 +86,7 @@ extension Resolver {
           || body.fragment.locals.contains { $0.name == name }
           || names[body.scope.module].reference(of: name)?.isFunction == false
           || names[body.scope.module].children[name] != nil
-        if isValue { rejectResult(value, at: span, isReducer) }
+        if isValue, !isVoid(name, in: body) { rejectResult(value, at: span, isReducer) }
       case .value: rejectResult(value, at: span, isReducer)
       case .call:
         let types = BodyTypes(body, parameters: parameters, resolver: self)
@@ -93,6 +95,23 @@ extension Resolver {
         }
       }
     }
+  }
+
+  /// Whether a name is that of a local or a field of the type `Void`, of which nothing is lost.
+  private func isVoid(_ name: String, in body: Body) -> Bool {
+    let types = BodyTypes(body, parameters: [:], resolver: self)
+    let isLocal = body.fragment.locals.contains { local in
+      guard local.name == name else { return false }
+      return switch local.value {
+      case .typed(let type, _): type.isVoid
+      case .value(let value): value.kind == .tuple([]) || types.type(of: value).isNothing
+      default: false
+      }
+    }
+    return isLocal
+      || specs[body.scope.module].state.contains {
+        $0.name.value == name && swift.type($0.type.text).isVoid
+      }
   }
 
   private func rejectResult(
@@ -125,6 +144,10 @@ extension Resolver {
           ? "remove the value, or assign it to a field" : "remove the value, or add `returns`",
         span: span))
   }
+}
+
+extension SwiftType {
+  fileprivate var isVoid: Bool { form == .tuple([]) || path == ["Void"] }
 }
 
 extension BodyTypes {

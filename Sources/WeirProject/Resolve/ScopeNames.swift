@@ -39,7 +39,7 @@ extension Project {
       guard let own = known.lazy.compactMap(SwiftLibrary.members).first else {
         return SwiftLibrary.commonMembers
       }
-      let isListed = LibraryType.named(type)?.kind == .structured(isListed: true)
+      let isListed = LibraryType.named(type)?.isListed == true
       return isListed ? own.sorted() : SwiftLibrary.commonMembers.filter(own.contains)
     }
   }

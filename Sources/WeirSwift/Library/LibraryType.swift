@@ -15,6 +15,8 @@ public struct LibraryType: Sendable, Hashable {
     /// Values of several parts that are Codable, `Locale`, and what names these parts. `SwiftLibrary` lists all members
     /// of some.
     case structured(isListed: Bool = false)
+    /// Of a class of which `SwiftLibrary` lists all members.
+    case object
     /// With type parameters: `Array`.
     case generic
     /// Without `Equatable` values: `Any`.
@@ -54,9 +56,10 @@ public struct LibraryType: Sendable, Hashable {
       .init("URL", .url, .foundation), .init("UUID", .uuid, .foundation),
       .init("Duration", .structured()), .init("URLRequest", .other, .foundation),
     ]
-    + ["Calendar", "Calendar.Component", "CharacterSet", "DateComponents"]
+    + ["Calendar", "Calendar.Component", "CharacterSet", "DateComponents", "Locale", "TimeZone"]
     .map { .init($0, .structured(isListed: true), .foundation) }
-    + ["DateInterval", "IndexPath", "IndexSet", "Locale", "TimeZone", "URLComponents"]
+    + ["DateFormatter", "NumberFormatter"].map { .init($0, .object, .foundation) }
+    + ["DateInterval", "IndexPath", "IndexSet", "URLComponents"]
     .map { .init($0, .structured(), .foundation) }
     + ["Array", "ClosedRange", "Dictionary", "Optional", "Range", "Set"]
     .map { .init($0, .generic) }
@@ -95,10 +98,13 @@ extension LibraryType {
     }
   }
 
+  /// Whether its members are listed because a spec names the type where it uses them.
+  public var isListed: Bool { kind == .structured(isListed: true) || kind == .object }
+
   /// Whether no value is converted implicitly from or to another type.
   public var isDistinct: Bool {
     isSingleValue && kind != .convertible
-      || [.substring, .character, .position, .structured(isListed: true)].contains(kind)
+      || [.substring, .character, .position, .structured(isListed: true), .object].contains(kind)
   }
 
   /// Whether a value is one value in JSON.
@@ -107,7 +113,9 @@ extension LibraryType {
     case .boolean, .integer, .floatingPoint, .convertible, .decimal, .text, .date, .data, .url,
       .uuid:
       true
-    case .substring, .character, .position, .structured, .generic, .incomparable, .other: false
+    case .substring, .character, .position, .structured, .object, .generic, .incomparable,
+      .other:
+      false
     }
   }
 
@@ -125,7 +133,7 @@ extension LibraryType {
   /// Whether its values are Codable, for a generic type if those inside are.
   public var isCodable: Bool {
     switch kind {
-    case .substring, .character, .position, .incomparable, .other: false
+    case .substring, .character, .position, .object, .incomparable, .other: false
     default: true
     }
   }

@@ -66,6 +66,16 @@ extension SwiftLibrary {
     sharedPublicDirectory temporaryDirectory trashDirectory userDirectory
     """
 
+  /// Those of classes of Apple's Foundation.
+  static let appleObjectMembers = """
+    addObserver allowsKeyedCoding attributedString autoContentAccessingProxy awakeAfter bind className conforms
+    dictionaryWithValues didChange didChangeValue doesNotRecognizeSelector forwardingTarget formatterBehavior
+    formattingContext getObjectValue init isPartialStringValid isPartialStringValidationEnabled method methodSignature
+    minimumGroupingDigits mutableArrayValue mutableOrderedSetValue mutableSetValue objectSpecifier observationInfo observe observeValue
+    perform removeObserver responds setNilValueForKey setValue setValuesForKeys string superclass validateValue value
+    willChange willChangeValue
+    """
+
   /// A type in each line, then the labels of the initializers that only Apple's Foundation declares.
   static let appleLabels = """
     Double truncating

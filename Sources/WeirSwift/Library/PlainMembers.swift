@@ -24,6 +24,7 @@ extension SwiftLibrary {
     Date init()->Date init(timeIntervalSince1970:Double)->Date init(timeIntervalSinceNow:Double)->Date
     Date init(timeIntervalSinceReferenceDate:Double)->Date init(timeInterval:Double,since:Date)->Date
     Date .distantFuture->Date .distantPast->Date .now->Date
+    DateFormatter init()->DateFormatter date(from:String)->Date? string(for)->String? string(from:Date)->String
     DateComponents date->Date? day->Int? era->Int? hour->Int? minute->Int? month->Int? nanosecond->Int? quarter->Int?
     DateComponents second->Int? weekOfMonth->Int? weekOfYear->Int? weekday->Int? weekdayOrdinal->Int? year->Int?
     DateComponents yearForWeekOfYear->Int?
@@ -31,6 +32,10 @@ extension SwiftLibrary {
     Double rounded(_?:.)->Double squareRoot()->Double
     Double .greatestFiniteMagnitude->Double .infinity->Double .nan->Double .pi->Double .zero->Double
     Int description->String formatted()->String formatted(_) isMultiple(of:Self)->Bool .max->Self .min->Self .zero->Self
+    Locale identifier->String identifier(_)->String .autoupdatingCurrent->Locale .current->Locale
+    Locale init(components) init(from) init(identifier:String)->Locale init(languageCode,script?,languageRegion?)->Locale
+    Locale init(languageComponents)
+    NumberFormatter init()->NumberFormatter number(from:String) string(for)->String? string(from)->String?
     String appending(_:String|Substring)->String capitalized->String capitalized(with)->String
     String contains(_:Character|String|Substring|~Character)->Bool contains(where:{})->Bool
     String components(separatedBy:CharacterSet|String|Substring)->[String] count(where:{})->Int data(using,allowLossyConversion?:Bool)->Data?
@@ -59,6 +64,9 @@ extension SwiftLibrary {
     String init(format:String,locale,_...)->String init(format:String,locale,arguments)->String
     String init(_,radix:Int,uppercase?:Bool)->String init(repeating,count:Int)->String
     Substring lowercased()->String uppercased()->String
+    TimeZone abbreviation(for?:Date)->String? identifier->String isDaylightSavingTime(for?:Date)->Bool
+    TimeZone init(abbreviation:String)->TimeZone? init(from) init(identifier:String)->TimeZone? init(secondsFromGMT:Int)->TimeZone?
+    TimeZone secondsFromGMT(for?:Date)->Int .autoupdatingCurrent->TimeZone .current->TimeZone .gmt->TimeZone
     URL absoluteString->String appendingPathComponent(_:String)->URL appendingPathComponent(_:String,conformingTo)->URL
     URL appendingPathComponent(_:String,isDirectory:Bool)->URL appendingPathExtension(_:String)->URL
     URL appendingPathExtension(for)->URL deletingLastPathComponent()->URL deletingPathExtension()->URL

@@ -13,6 +13,9 @@ public enum SwiftLibrary {
     names(ToolchainNames.swiftFunctions).union(names(ToolchainNames.foundationFunctions))
     .union(names(pureFunctions))
 
+  /// Global functions of Swift's concurrency library, which run closures: `withTaskGroup`.
+  public static let concurrencyFunctions = names(ToolchainNames.concurrencyFunctions)
+
   /// Types of Swift, Foundation and Observation.
   public static let types =
     swiftTypes.union(concurrencyTypes).union(foundationTypes).union(observationTypes)
@@ -50,6 +53,11 @@ public enum SwiftLibrary {
   /// Those without parameters.
   public static let plainCFunctions = names(parameterlessFunctions)
 
+  /// Whether a name is that of a global function of Swift, Foundation or the C library.
+  public static func isFunction(_ name: String) -> Bool {
+    functions.contains(name) || cFunctions.contains(name)
+  }
+
   /// Whether Swift declares a member or a global function of this name that has these labels, and
   /// Foundation has none that they fit: a use needs no import. `init` means the initializers of all types.
   public static func declares(_ name: String, labels: [String] = []) -> Bool {
@@ -74,6 +82,9 @@ public enum SwiftLibrary {
 
   private static let membersOfTypes: [String: Set<String>] = {
     var members = byType(ToolchainNames.membersOfTypes).mapValues { $0.union(names(appleMembers)) }
+    for name in ["DateFormatter", "NumberFormatter"] {
+      members[name]?.formUnion(names(appleObjectMembers))
+    }
     // The others belong to URLs, texts and slices.
     members["Optional"]?.subtract(names(appleMembers).subtracting(["publisher", "self"]))
     // It is declared as unavailable.
@@ -99,7 +110,7 @@ public enum SwiftLibrary {
   /// Without members such as `value` of types that a spec names where it uses them.
   private static let namesOfMembers = Set(
     byType(ToolchainNames.membersOfTypes)
-      .filter { LibraryType.named($0.key)?.kind != .structured(isListed: true) }.values.joined())
+      .filter { LibraryType.named($0.key)?.isListed != true }.values.joined())
 
   /// Whether a global function comes with Foundation: `sqrt`.
   public static func isOfFoundation(function: String) -> Bool {

@@ -75,7 +75,10 @@ extension Lowering {
         if case .call(let call) = rest.last {
           // `[Order]()` contains only the name of the type.
           rest.removeLast()
-          _ = arguments(call)
+          let values = arguments(call)
+          if let created, values.count == 1, values[0].label == nil {
+            creations.append(.init(type: created, value: values[0].value))
+          }
         }
       } else if let type = emptySet(base, rest) {
         created = typeExpression(type)
@@ -173,7 +176,9 @@ extension Lowering {
     case .call(let call):
       if isLock(call, path) { return locked(call, &path) }
       let arguments = arguments(call)
-      if let last = path.segments.last, case .member(let name) = last.kind {
+      if let last = path.segments.last, case .member(let name) = last.kind,
+        last.unwrapping == nil || !Self.elements.contains(name)
+      {
         path.segments[path.segments.count - 1].kind = .call(name, arguments)
       } else {
         let end = range(call.calledExpression).upperBound
@@ -193,6 +198,9 @@ extension Lowering {
       path.segments[path.segments.count - 1].unwrapping = mark
     }
   }
+
+  /// Members that are also methods: `steps.first?(3)` calls the element.
+  private static let elements: Set<String> = ["first", "last"]
 
   /// Emits the arguments in the links of a chain, such as `.filter { $0 > limit }`, that follow an `#if`.
   func postfix(_ node: ExprSyntax) {

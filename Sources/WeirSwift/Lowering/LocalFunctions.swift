@@ -103,6 +103,11 @@ extension Lowering {
       let index = declare(
         Lowering.name(name), as: function.map { .function($0) } ?? .unknown,
         isConstant: function != nil)
+      if let index, isOnly, clauses == 0,
+        declaration.as(FunctionDeclSyntax.self)?.signature.effectSpecifiers?.asyncSpecifier != nil
+      {
+        asynchronous.insert(index)
+      }
       let thrown = declaration.as(FunctionDeclSyntax.self)?.signature.effectSpecifiers?.throwsClause
       // The type of the error may be `Never`, also by a parameter.
       if let index, isOnly, thrown?.throwsSpecifier.tokenKind == .keyword(.throws),

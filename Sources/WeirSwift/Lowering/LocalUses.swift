@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Uses of locals before they have a value, and calls of local functions that throw.
+/// Uses of locals before they have a value, and calls of local functions that throw or are async.
 extension Lowering {
   /// Notes a `let` or `var` with a type and without a value. An optional variable begins as nil.
   func noteUnassigned(_ binding: PatternBindingSyntax, of node: VariableDeclSyntax, _ names: [Int])
@@ -24,14 +24,17 @@ extension Lowering {
 
   /// Reports `let count: Int; total = count`, and calls without `try`.
   func reportUses(in statements: [Statement]) {
-    guard !unassigned.isEmpty || !throwing.isEmpty else { return }
+    guard !unassigned.isEmpty || !throwing.isEmpty || !asynchronous.isEmpty else { return }
     for statement in statements {
       switch statement {
       case .assign(let assignment):
         use(assignment.target, isWrite: !assignment.isCompound)
       case .use(let use):
         self.use(use.path)
-        if use.kind == .call { reportMissingTry(use.path) }
+        if use.kind == .call {
+          reportMissingTry(use.path)
+          reportMissingAwait(use.path)
+        }
       // A closure may run later.
       case .closure: break
       default: statement.lists.forEach(reportUses)
@@ -64,5 +67,19 @@ extension Lowering {
       .init(
         offset: start,
         message: "'\(name)' may throw an error: write 'try' before the call"))
+  }
+
+  private func reportMissingAwait(_ path: Path) {
+    let start = path.range.lowerBound
+    guard case .local(let index) = path.root, asynchronous.contains(index), path.segments.count == 1
+    else { return }
+    let around = expressions.filter { $0.range.contains(start) }.map(\.range.lowerBound).min()
+    let end = expressions.map(\.range.upperBound).filter { $0 <= around ?? start }.max() ?? 0
+    guard !awaits.contains(where: { (end..<start).contains($0.lowerBound) }) else { return }
+    problems.append(
+      .init(
+        offset: start,
+        message: "'\(locals[index].name)' is async: write 'await' before the call, "
+          + "or remove 'async'"))
   }
 }

@@ -28,10 +28,13 @@ final class Lowering {
   var matchedTuples: [MatchedTuple] = []
   var repeatedNames: [Range<Int>] = []
   var casts: [Fragment.Cast] = []
+  var creations: [Fragment.Creation] = []
   /// The locals that were declared without a value, by their indices in `locals`.
   var unassigned: Set<Int> = []
   /// The local functions that may throw.
   var throwing: Set<Int> = []
+  /// The local functions that are async.
+  var asynchronous: Set<Int> = []
 
   private(set) var locals: [Local] = []
   /// The visible declarations of each name, innermost last.

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WeirDiagnostics
 import WeirSwift
 
 @testable import WeirRules
@@ -9,6 +10,25 @@ import WeirSwift
   private static let folder = URL(filePath: #filePath).appending(
     path: "../../../../Sources/WeirRuntime/Generated"
   ).standardized
+
+  /// No state contains a `Span` of Swift, so that an alias of this name in a module is clear.
+  @Test(arguments: [
+    ("Span", false), ("UTF8Span", false), ("Result", true), ("Slice", true),
+  ])
+  func typesThatNoStateContainsAreNotHidden(_ name: String, isReported: Bool) {
+    let found = findings(
+      """
+      module: App
+      types: { \(name): "Range<Int>" }
+      state: { part: \(name) = 0..<3 }
+      derived: { count: { type: Int, is: part.count } }
+      actions: { didMove: }
+      reduce: { didMove: part = 1..<3 }
+      """)
+    #expect(
+      found.map(\.message)
+        == (isReported ? ["`\(name)` hides a public type of Swift"] : []))
+  }
 
   @Test(arguments: HiddenTypes.inSupportFiles.keys.sorted())
   func theTableHasTheTypesOfASupportFile(_ name: String) throws {

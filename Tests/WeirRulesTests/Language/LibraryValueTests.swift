@@ -120,8 +120,16 @@ import WeirRules
       "use `??`, `if let` or `guard let`"
     ),
     (
-      "row = ‹.empty›", "`Row` has no field `empty`",
-      "use one of `id`, `note`, or declare it in `Row`"
+      "row = ‹.empty›", "`Row` has no static member `empty`",
+      "create a value with `Row(…)`, or declare `static let empty` in an extension of `Row`"
+    ),
+    (
+      "row = ‹.made›(id: 3)", "`Row` has no static method `made`",
+      "declare `static func made` in an extension of `Row`"
+    ),
+    (
+      "row = Row.‹empty›", "`Row` has no static member `empty`",
+      "create a value with `Row(…)`, or declare `static let empty` in an extension of `Row`"
     ),
     (
       "for kind in ‹Kind› { self.kind = kind }", "`Kind` is a type, not a value",

@@ -44,6 +44,7 @@ import WeirDiagnostics
   }
 
   @Test(arguments: [
+    "let done: Void = (); done", "let done: () = print(total); done", "let done = (); done",
     "total = total == 1 ? 2 : 3", "let isOne = total == 1; if isOne { total = 2 }",
     "total = if total > 1 { 1 } else { total + 1 }", "_ = total + 1", "cart.clear()",
     "if total > 1 { return cart.clear() }", "if total > 1 { return names.append(\"\") }",

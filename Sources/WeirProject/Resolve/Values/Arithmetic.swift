@@ -28,6 +28,9 @@ extension BodyTypes {
       rejectOperator(sign, of: own, at: operands)
       return .unknown
     }
+    if sign == "+", types.allSatisfy(\.isSubstring) {
+      return .type(.library("Substring"), isExact: true)
+    }
     guard isPlain else { return joined(operands, of: types, with: sign, at: range) }
     for (index, type) in types.enumerated()
     where type.differs(from: known[0]) || hasNoOperators(type) || sign != "+" && isText(type) {

@@ -137,6 +137,12 @@ extension BodyTypes {
         }
       }
     }
+    for creation in fragment.creations {
+      guard case .array(let types) = creation.type.kind, types.count == 1 else { continue }
+      let list = valueType(resolver.swift.type(text(creation.type.range)))
+      rejectNoSequence(
+        creation.value, in: text(creation.type.range), of: list.element, at: creation.type.range)
+    }
     for cast in fragment.casts { convert(cast.value, to: valueType(cast.type)) }
     fragment.tries.forEach(checkThrows)
     checkAccesses()

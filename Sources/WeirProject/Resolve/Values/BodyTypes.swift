@@ -80,7 +80,7 @@ final class BodyTypes {
       case .ownType(let name): return .metatype(isWhole ? name : text(path.range))
       case .external(let name) where SwiftLibrary.types.contains(name):
         return .metatype(isWhole ? name : text(path.range))
-      case .external(let name) where SwiftLibrary.functions.contains(name) && path.root == .free:
+      case .external(let name) where path.root == .free && SwiftLibrary.isFunction(name):
         return isWhole ? .type(.function([.unknown], .unknown), isExact: true) : .unknown
       case .module(let module, let rest) where rest.isEmpty:
         return .metatype(isWhole ? resolver.specs[module.index].name.value : text(path.range))

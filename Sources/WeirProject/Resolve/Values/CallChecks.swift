@@ -9,6 +9,7 @@ extension BodyTypes {
     for access in body.accesses {
       if case .write = access.kind { checkWrite(access) } else { checkOperation(access) }
       checkIsValue(access)
+      checkEffects(access)
       checkReduce(access)
       checkSelf(access)
       checkMarkOfType(access)
@@ -293,6 +294,6 @@ extension BodyTypes {
     resolver.add(
       ForeignName(
         name: segment.name ?? "", kind: .member(of: .type(id), isCall: segment.isCall),
-        span: body.span(of: start..<segment.range.upperBound), scope: body.scope))
+        span: body.span(of: start..<segment.range.upperBound), scope: body.scope, isStatic: true))
   }
 }

@@ -17,7 +17,12 @@ extension BodyTypes {
       else { return .unknown }
       return .type(element, isExact: true)
     }
-    guard function > 0 || path.root == .selfValue else { return .unknown }
+    guard function > 0 || path.root == .selfValue || path.base != nil else { return .unknown }
+    if function == 0, let base = path.base, case .range = type(of: base) {
+      let count = name.flatMap(ClosureForm.init(named:))?.parameters ?? 0
+      // The numbers in a range of literals have the type that the call needs.
+      return index < count && (name != "reduce" || index == 1) ? .integer : .unknown
+    }
     if name == "reduce", index == 0, let start = arguments.first {
       return function == path.segments.count - 1
         ? typeOfResult(of: path, from: start.value) : type(of: start.value)

@@ -16,11 +16,27 @@ extension BodyTypes {
       return differs(value, from: type)
     }
     var isWrong = false
-    if case .type(let type, _) = left { isWrong = isMismatch(right, type) }
-    if case .type(let type, _) = right { isWrong = isWrong || isMismatch(left, type) }
+    if case .type(let type, _) = left {
+      if mayBeCharacters(operands[1], as: type) { return }
+      isWrong = isMismatch(right, type)
+    }
+    if case .type(let type, _) = right {
+      if mayBeCharacters(operands[0], as: type) { return }
+      isWrong = isWrong || isMismatch(left, type)
+    }
     guard isWrong else {
       if requireUnwrapped(operands, for: sign) || rejectNil(operands, at: range) { return }
       return requireConformance(of: [left, right], for: sign, at: range)
+    }
+    for (value, operand, other) in [
+      (left, operands[0], right), (right, operands[1], left),
+    ] {
+      if case .type(let function, _) = value, function.isFunction, case .type(let type, _) = other,
+        let help = caseHelp(at: operand.range, as: type)
+      {
+        return rejectFunction(
+          function, at: operand.range, as: resolver.text(type), help: help, unless: [sign])
+      }
     }
     let types = [resolver.text(left), resolver.text(right)]
     reject(

@@ -46,7 +46,9 @@ extension BodyTypes {
     if case .type(let function, _) = value, function.unwrapped.isFunction,
       !type.unwrapped.isFunction
     {
-      return rejectFunction(function.unwrapped, at: range, as: new, unless: functions)
+      return rejectFunction(
+        function.unwrapped, at: range, as: new, help: caseHelp(at: range, as: type),
+        unless: functions)
     }
     if case .type(let own, _) = value, !own.differs(from: type), own.element == nil {
       // One `guard let` unwraps a value for all uses.
@@ -66,10 +68,13 @@ extension BodyTypes {
 
   /// Reports a function that is not called: `text = name.uppercased`, `count = max`.
   func rejectFunction(
-    _ function: ValueType, at range: Range<Int>, as type: String, unless functions: Set<String>
+    _ function: ValueType, at range: Range<Int>, as type: String, help: String? = nil,
+    unless functions: Set<String>
   ) {
     let name = isShort(range) && !text(range).contains(" ") ? text(range) : ""
-    let isLibrary = SwiftLibrary.functions.contains(name)
+    let isOfC = !SwiftLibrary.functions.contains(name)
+    let isLibrary = SwiftLibrary.isFunction(name)
+    let library = isLibrary ? " of \(isOfC ? "the C library" : "Swift")" : ""
     var call = "()"
     if case .function(let parameters, _) = function, isLibrary || parameters.allSatisfy(\.isKnown),
       !parameters.isEmpty
@@ -77,11 +82,22 @@ extension BodyTypes {
       call = "(…)"
     }
     reject(
-      "`\(name.isEmpty ? "this" : name)` is a function\(isLibrary ? " of Swift" : ""), not `\(type)`",
-      help: name.isEmpty
-        ? "call it"
-        : "call it: `\(name)\(call)`" + (isLibrary ? ", or declare a value of this name" : ""),
+      "`\(name.isEmpty ? "this" : name)` is a function\(library), not `\(type)`",
+      help: help != nil
+        ? help ?? ""
+        : name.isEmpty
+          ? "call it"
+          : "call it: `\(name)\(call)`" + (isLibrary ? ", or declare a value of this name" : ""),
       at: range, unless: functions.union([type, name]))
+  }
+
+  /// `.open` for `open`, the name of a function and of a case.
+  func caseHelp(at range: Range<Int>, as type: ValueType) -> String? {
+    guard case .declared(let id) = type.unwrapped,
+      case .enumeration(let cases) = resolver.typeSpec(id).form,
+      cases.contains(where: { $0.name.value == text(range) })
+    else { return nil }
+    return "write `.\(text(range))`"
   }
 
   /// `append(contentsOf:)` for a list that is appended as one element.

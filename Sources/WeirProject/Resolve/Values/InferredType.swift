@@ -114,6 +114,11 @@ extension InferredType {
     }
   }
 
+  /// Whether it is certainly a part of a text.
+  var isSubstring: Bool {
+    if case .type(.library("Substring"), isExact: true) = self { true } else { false }
+  }
+
   /// Whether it is that of a call without a result.
   var isNothing: Bool { if case .type(.tuple([], _), _) = self { true } else { false } }
 

@@ -57,7 +57,7 @@ enum LibraryMembers {
   }
 
   /// Whether a method has one declaration that gives a slice, and one that gives an array.
-  private static func givesSliceOrArray(_ name: String, hasClosure: Bool) -> Bool {
+  static func givesSliceOrArray(_ name: String, hasClosure: Bool) -> Bool {
     ["dropLast", "suffix"].contains(name) || name == "prefix" && hasClosure
   }
 

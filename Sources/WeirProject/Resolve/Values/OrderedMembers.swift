@@ -3,6 +3,19 @@ import WeirSwift
 
 /// Members that ordered collections do not have, because they are sequences.
 extension BodyTypes {
+  /// Whether a parameter is that of a closure in `pens.last { … }`.
+  func isInRejectedCall(_ path: Path) -> Bool {
+    guard case .local(let index) = path.root,
+      case .parameter(let start, _)? = body.fragment.local(index)?.value
+    else { return false }
+    return body.accesses.contains { access in
+      guard access.path.segments.contains(where: { $0.onlyClosure?.range.lowerBound == start }),
+        case .noEnd? = walk(access.path).failure
+      else { return false }
+      return true
+    }
+  }
+
   /// Reports `pens.first` and `pens.last { … }`.
   func rejectEnd(_ segment: Segment, of type: ValueType) {
     let name = segment.name ?? ""

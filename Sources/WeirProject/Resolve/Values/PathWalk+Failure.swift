@@ -9,6 +9,8 @@ extension PathWalk {
     case noEnd(Segment, ValueType)
     /// A member of an ordered collection that needs positions.
     case noPositions(Segment, ValueType)
+    /// A member of a sequence of pairs that only a collection has.
+    case noCollection(Segment, ValueType)
     /// The arguments of a call do not fit its parameters.
     case arguments(Segment, of: [ParameterSpec])
     /// A subscript of a value that has none.

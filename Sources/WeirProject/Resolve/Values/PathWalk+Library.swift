@@ -12,6 +12,10 @@ extension PathWalk {
       self.failure = failure
       return .unknown
     }
+    if failure == nil, case .part(.zipped, _) = type, isOfCollection(segment) {
+      failure = .noCollection(segment, type)
+      return .unknown
+    }
     if failure == nil, type == type.unwrapped, LibraryMembers.isMissing(name, of: type) {
       // A part has no members that a list lacks.
       let owner =
@@ -104,6 +108,16 @@ extension PathWalk {
       || type.isOptional && result.isOptional
       || LibraryMembers.plain(segment, in: type) != .unknown
     return result
+  }
+
+  /// Whether a sequence has no such member.
+  private func isOfCollection(_ segment: Segment) -> Bool {
+    switch segment.name {
+    case "count", "first", "isEmpty": !segment.isCall
+    case "endIndex", "firstIndex", "indices", "last", "lastIndex", "randomElement", "startIndex":
+      true
+    default: false
+    }
   }
 
   /// The failure of a member that needs a collection: an ordered dictionary is a sequence.

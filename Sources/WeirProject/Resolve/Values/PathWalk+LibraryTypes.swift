@@ -77,6 +77,7 @@ extension PathWalk {
       failure = .oneValue(call)
       return .unknown
     }
+    if name != "abs", rejectTexts(among: inferred, in: call, name) { return .unknown }
     let numbers = inferred.compactMap { value -> ValueType? in
       guard case .type(let type, _) = value, value.isCertain,
         type.isNumber || name != "abs" && type.basic?.isComparable == true
@@ -88,6 +89,25 @@ extension PathWalk {
     }
     arguments += call.arguments.map { ($0, number, name) }
     return inferred.allSatisfy(\.isCertain) ? number : .unknown
+  }
+
+  /// Reports `min(3, "4")`. Returns false if there is nothing to report.
+  private func rejectTexts(
+    among inferred: [InferredType], in call: Segment, _ name: String
+  ) -> Bool {
+    let number = inferred.first {
+      switch $0 {
+      case .integer, .floatingPoint: true
+      default: false
+      }
+    }
+    guard let number, let index = inferred.firstIndex(where: \.isText) else { return false }
+    let (text, type) = (call.arguments[index].value, resolver.text(number))
+    types.reject(
+      "`\(type)` and `String` cannot be compared",
+      help: types.literalHelp(.string, to: .library(type), types.text(text.range)) ?? "",
+      at: text.range, unless: [name])
+    return true
   }
 
   /// Functions of the libraries that take numbers with fractions.

@@ -146,6 +146,10 @@ final class PathWalk {
         checkSwap(path.segments[0])
       } else if name == "Array", path.segments[0].isCall, isMisfit(path.segments[0]) {
         failure = .call(path.segments[0], meant: "Array(repeating: …, count: …)")
+      } else if let value = path.segments[0].onlyValue, ["Array", "Set"].contains(name),
+        copied(path.segments[0]) == nil
+      {
+        types.rejectNoSequence(value, in: name, of: nil, at: path.segments[0].range)
       } else if path.segments[0].isCall, let copy = copied(path.segments[0]) {
         follow(path.segments.dropFirst(), from: copy)
         isCertain = isCertain || path.segments.count == 1

@@ -94,12 +94,25 @@ extension BodyTypes {
       default: false
       }
     }
-    guard let wrong else { return }
+    guard let wrong else { return checkRange(matched) }
     let names = [resolver.text(wrong), resolver.text(type)]
     reject(
       "a pattern of `\(names[0])` does not match `\(names[1])`",
       help: caseHelp(wrong, to: type, text(matched.pattern.range)) ?? "",
       at: matched.pattern.range, unless: Set(names + ["~="]))
+  }
+
+  /// Reports `case 1...9:` for an optional, which no range contains.
+  private func checkRange(_ matched: MatchedValue) {
+    guard matched.pattern.isRange, case .type(let type, isExact: true) = type(of: matched.value),
+      type.isOptional, !type.unwrappedOnce.isOptional
+    else { return }
+    let name = resolver.text(type)
+    reject(
+      "a range does not match `\(name)`",
+      help: isShort(matched.pattern.range)
+        ? "write `.some(\(text(matched.pattern.range)))`" : "put the range into `.some(…)`",
+      at: matched.pattern.range, unless: [name, "~="])
   }
 
   /// Checks the name of a value in a pattern, which `~=` compares. Swift compares texts of several types.

@@ -67,6 +67,7 @@ extension BodyTypes {
     case .noClosure(let segment, let type): rejectBareClosure(of: segment, in: type)
     case .noEnd(let segment, let type): rejectEnd(segment, of: type)
     case .noPositions(let segment, let type): rejectPosition(segment, of: type)
+    case .noCollection(let segment, let type): rejectCount(segment, of: type, in: access.path)
     case .oneElement(let segment, let type):
       let name = resolver.text(type.element ?? .unknown)
       reject(
@@ -205,6 +206,7 @@ extension BodyTypes {
   /// Reports the first use of a closure's parameter, or the call after the closure: `rows.first { $0.isOn }?.close()`.
   private func rejectMember(_ segment: Segment, ofEntry type: ValueType, in path: Path) {
     if case .local(let index) = path.root, !entries.insert(index).inserted { return }
+    if isInRejectedCall(path) { return }
     guard !explainedEntries.contains(where: { $0.overlaps(path.range) }) else { return }
     explainedEntries.append(path.range)
     let name = segment.name ?? ""

@@ -38,6 +38,7 @@ extension BodyTypes {
   func convertEach(
     _ expression: SwiftExpression, to type: ValueType, unless functions: Set<String>
   ) {
+    if mayBeCharacters(expression, as: type) { return }
     if case .closure = expression.kind, type.isCollection || type.isNumber || type.basicName != nil
     {
       return rejectClosure(expression, as: type, unless: functions)
@@ -62,6 +63,7 @@ extension BodyTypes {
       if let last = values.last {
         convertEach(last, to: type, unless: functions.union(["??"]))
       }
+    case .path(let path): convertValues(of: path, to: type, unless: functions)
     default: break
     }
   }

@@ -29,15 +29,25 @@ enum DuplicateRequest: Rule {
           label: "\(request.spec.method.value.rawValue) \(path.prefix(80))",
           related: [Related("the other one", at: other.spec.name.span)],
           note: "the server cannot distinguish them",
-          help: help(module, owner: owner, other: otherName))
+          help: owner.id == module.id
+            ? help(request, other)
+            : "remove it, and load `\(otherName)` with `uses: [\(owner.name)]`")
       }
     }
   }
 
-  private static func help(_ module: Module, owner: Module, other: String) -> String {
-    module.id == owner.id
-      ? "keep one of them, and add the parameters of the other"
-      : "remove it, and load `\(other)` with `uses: [\(owner.name)]`"
+  /// The help for two requests of one group.
+  private static func help(_ request: Request, _ other: Request) -> String {
+    let renamed = zip(other.path, request.path).first { $0.name != $1.name }
+    if let (first, second) = renamed {
+      return "keep one of them, with a path parameter that may contain either value, such as "
+        + "`\(first.name)Or\(second.name.capitalizedFirst)`"
+    }
+    func parameters(_ request: Request) -> [String] {
+      (request.query + request.header + request.cookie).map(\.name).sorted()
+    }
+    return parameters(request) == parameters(other)
+      ? "remove one of them" : "keep one of them, and add the parameters of the other"
   }
 
   /// The properties by which a server distinguishes requests.

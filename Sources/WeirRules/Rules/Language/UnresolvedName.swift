@@ -47,7 +47,7 @@ enum UnresolvedName: Rule {
           !traits.declares(foreign, in: module)
         else { continue }
         let hasOwnHelp =
-          foreign.isSent || ownMember(foreign, in: module, project) != nil
+          foreign.isSent || foreign.isStatic || ownMember(foreign, in: module, project) != nil
           || isAfterSelf(foreign) || isWholeState(foreign)
           || foreign.kind == .value(isCall: false) && isCase(foreign, of: module)
         let near = hasOwnHelp ? nil : suggestions.nearest(to: foreign, in: module)

@@ -84,13 +84,24 @@ struct StaleCopy {
         // The source starts anew too.
         guard !created.contains(where: { creation($0) == source.id }) else { continue }
         for access in created {
-          guard let id = creation(access), let label = carriers[id], !contains(id, source.id),
+          guard let id = creation(access), let label = carriers[id]?.label,
+            !contains(id, source.id),
             !access.path.segments[0].arguments.contains(where: { $0.label == label })
           else { continue }
-          add(access, id: id, member: member, creator: creator, to: &report)
+          let value = creator.id == copied.sourceModule ? text(in: body) : ""
+          let passed = argument(of: id, carriers, value: value.isEmpty ? "…" : value)
+          add(
+            access, id: id, member: member, creator: creator, passed: passed,
+            hasValue: !value.isEmpty, to: &report)
         }
       }
     }
+  }
+
+  /// The source as a body of its module names it: a payload may have the name.
+  private func text(in body: Body) -> String {
+    let first = copied.text.prefix { $0 != "." }
+    return body.scope.parameters.contains(String(first)) ? "self." + copied.text : copied.text
   }
 
   private func contains(_ owner: ModuleID, _ other: ModuleID) -> Bool {
@@ -109,31 +120,49 @@ struct StaleCopy {
     return id
   }
 
-  /// The module and those that always contain it, each with the label of `init` that passes the value.
-  private var carriers: [ModuleID: String] {
-    var found = [key.module: field.name]
+  /// A label of `init` that passes the value, and the module of the child that receives it; nil for the field itself.
+  private struct Carrier {
+    let label: String
+    let child: ModuleID?
+  }
+
+  /// The module and those that always contain it.
+  private var carriers: [ModuleID: Carrier] {
+    var found = [key.module: Carrier(label: field.name, child: nil)]
     var waiting = [key.module]
     while let next = waiting.popLast() {
       for owner in project[next].owners where isPlain(owner) && found[owner.owner] == nil {
-        found[owner.owner] = project.child(at: owner).name
+        found[owner.owner] = Carrier(label: project.child(at: owner).name, child: next)
         waiting.append(owner.owner)
       }
     }
     return found
   }
 
+  /// `preview: Preview(speed: speed)`
+  private func argument(
+    of id: ModuleID, _ carriers: [ModuleID: Carrier], value: String
+  ) -> String {
+    guard let carrier = carriers[id] else { return "" }
+    guard let child = carrier.child else { return "\(carrier.label): \(value)" }
+    let inner = argument(of: child, carriers, value: value)
+    return "\(carrier.label): \(project[child].name)(\(inner))"
+  }
+
+  /// - Parameters:
+  ///   - passed: The argument that passes the value.
+  ///   - hasValue: Whether `passed` contains the value.
   private func add(
-    _ access: Access, id: ModuleID, member: Member, creator: Module,
-    to report: inout RuleReport
+    _ access: Access, id: ModuleID, member: Member, creator: Module, passed: String,
+    hasValue: Bool, to report: inout RuleReport
   ) {
     let created = project[id].name
-    let value = creator.id == copied.sourceModule && !copied.text.isEmpty ? copied.text : ""
     let help =
       id != key.module
-      ? "pass `\(field.name)` of `\(module.name)` with the value of \(names)"
-      : value.isEmpty
-        ? "pass `\(field.name):` with the value of \(names)"
-        : "pass the value: `\(field.name): \(value)`"
+      ? "pass \(hasValue ? "the value" : "the value of \(names)") to `\(module.name)`, which "
+        + "`\(created)` contains: `\(passed)`"
+      : hasValue
+        ? "pass the value: `\(passed)`" : "pass `\(field.name):` with the value of \(names)"
     report.add(
       "`\(member.name)` of `\(creator.name)` creates `\(created)` without the value of \(names)",
       at: access.span, modules: [creator.name, module.name], members: [member.name, field.name],

@@ -70,6 +70,11 @@ enum HiddenTypes {
       "Decoder DecodingError Error Int SingleValueDecodingContainer String"),
   ]
 
+  /// Types of which no state, payload or parameter of a spec contains a value, since it may not leave a function.
+  private static let unstored: Set<String> = [
+    "MutableRawSpan", "MutableSpan", "OutputRawSpan", "OutputSpan", "RawSpan", "Span", "UTF8Span",
+  ]
+
   static func isInSupportFile(_ name: String) -> Bool {
     inSupportFiles.values.contains { $0.contains(name) }
   }
@@ -79,14 +84,14 @@ enum HiddenTypes {
     hiddenBy name: String, imports: Set<String>, flavour: GenerateSpec.Flavour
   ) -> String? {
     // Bodies of specs use no concurrency, so that a nested type hides none.
-    if SwiftLibrary.concurrencyTypes.contains(name) { return "Swift" }
+    if SwiftLibrary.concurrencyTypes.contains(name) || unstored.contains(name) { return "Swift" }
     if flavour == .udf, SwiftLibrary.udfTypes.contains(name) { return "UDF" }
     return library(hiddenByNested: name, imports: imports)
   }
 
   /// The library with a public type that a nested type of that name hides in its own module.
   static func library(hiddenByNested name: String, imports: Set<String>) -> String? {
-    if SwiftLibrary.swiftTypes.contains(name) { return "Swift" }
+    if SwiftLibrary.swiftTypes.contains(name), !unstored.contains(name) { return "Swift" }
     let importsFoundation = !imports.isDisjoint(with: ["Foundation", "FoundationEssentials"])
     if importsFoundation, SwiftLibrary.foundationTypes.contains(name) { return "Foundation" }
     return imports.contains("SwiftUI") && SwiftLibrary.swiftUITypes.contains(name) ? "SwiftUI" : nil

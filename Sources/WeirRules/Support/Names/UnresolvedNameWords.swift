@@ -27,7 +27,10 @@ extension UnresolvedName {
   private static func kind(
     of foreign: ForeignName, _ owner: MemberOwner, isCall: Bool
   ) -> String {
-    guard case .module = owner else { return isCall ? "method" : "field" }
+    guard case .module = owner else {
+      return foreign.isStatic
+        ? "static \(isCall ? "method" : "member")" : isCall ? "method" : "field"
+    }
     if foreign.name.first?.isUppercase == true { return "type" }
     return isCall ? "operation" : "field"
   }
@@ -227,6 +230,10 @@ extension UnresolvedName {
     case .member(.type, isCall: false) where foreign.name == "description":
       return "write the value into a text: `\"\\(…)\"`"
     case .member where isAddedToDictionary(foreign): return "write `…[key] = value`"
+    case .member(.type(let id), let isCall) where foreign.isStatic:
+      let name = project[id].name
+      return (isCall ? "" : "create a value with `\(name)(…)`, or ")
+        + "declare `static \(isCall ? "func" : "let") \(foreign.name)` in an extension of `\(name)`"
     case .member(let owner, let isCall):
       let isField = !isCall && owner.module != nil && !project.isEnumeration(owner)
       let choice = isField ? NearName.choice(of: fields(of: owner, project), limit: 4) : ""

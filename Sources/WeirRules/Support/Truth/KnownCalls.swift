@@ -32,7 +32,7 @@ extension LibraryType {
       .url, .uuid:
       true
     case .generic: ["Array", "Dictionary", "Set"].contains(name)
-    case .date, .data, .position, .structured, .incomparable, .other: false
+    case .date, .data, .position, .structured, .object, .incomparable, .other: false
     }
   }
 }

@@ -88,8 +88,8 @@ extension LibraryType {
     case .integer(let isSigned): .integer(isUnsigned: !isSigned)
     case .floatingPoint, .convertible, .decimal: .double
     case .text, .substring: .text
-    case .character, .date, .data, .url, .uuid, .position, .structured, .generic, .incomparable,
-      .other:
+    case .character, .date, .data, .url, .uuid, .position, .structured, .object, .generic,
+      .incomparable, .other:
       .unknown
     }
   }

@@ -150,6 +150,14 @@ enum ToolchainNames {
     remquo rint scalbn sin sinh tan tanh tgamma y0 y1 yn
     """
 
+  /// Global functions of Swift's concurrency.
+  static let concurrencyFunctions = """
+    withCheckedContinuation withCheckedThrowingContinuation withDiscardingTaskGroup
+    withTaskCancellationHandler withTaskExecutorPreference withTaskGroup
+    withTaskPriorityEscalationHandler withThrowingDiscardingTaskGroup withThrowingTaskGroup
+    withUnsafeContinuation withUnsafeCurrentTask withUnsafeThrowingContinuation
+    """
+
   /// Members and functions of Swift, each with its labels that fit no member of Foundation: `prefix/while`.
   static let swiftMembers = """
     ASCII AllCases AncestorRepresentation ArrayLiteralElement BooleanLiteralType Bound
@@ -338,6 +346,17 @@ enum ToolchainNames {
     DateComponents hash hashValue hour init isLeapMonth isRepeatedDay isValidDate minute month nanosecond
     DateComponents quarter second setValue timeZone value weekOfMonth weekOfYear weekday weekdayOrdinal year
     DateComponents yearForWeekOfYear
+    DateFormatter amSymbol calendar classFallbacksForKeyedArchiver classForCoder classForKeyedArchiver
+    DateFormatter classForKeyedUnarchiver copy date dateFormat dateStyle debugDescription defaultDate
+    DateFormatter description doesRelativeDateFormatting editingString encode eraSymbols
+    DateFormatter generatesCalendarDates gregorianStartDate hash hashValue init isEqual isKind isLenient
+    DateFormatter isMember isProxy isSubclass locale localizedString longEraSymbols monthSymbols mutableCopy
+    DateFormatter pmSymbol quarterSymbols replacementObject self setLocalizedDateFormatFromTemplate
+    DateFormatter shortMonthSymbols shortQuarterSymbols shortStandaloneMonthSymbols
+    DateFormatter shortStandaloneQuarterSymbols shortStandaloneWeekdaySymbols shortWeekdaySymbols
+    DateFormatter standaloneMonthSymbols standaloneQuarterSymbols standaloneWeekdaySymbols string superclass
+    DateFormatter timeStyle timeZone twoDigitStartDate veryShortMonthSymbols veryShortStandaloneMonthSymbols
+    DateFormatter veryShortStandaloneWeekdaySymbols veryShortWeekdaySymbols weekdaySymbols
     Decimal add advanced description distance divide encode exponent floatingPointClass formatted
     Decimal greatestFiniteMagnitude hash hashValue init isCanonical isEqual isFinite isInfinite isLess
     Decimal isLessThanOrEqualTo isNaN isNormal isSignMinus isSignaling isSignalingNaN isSubnormal
@@ -368,6 +387,33 @@ enum ToolchainNames {
     Int magnitude max min multipliedFullWidth multipliedReportingOverflow negate nonzeroBitCount
     Int quotientAndRemainder random remainderReportingOverflow signum subtractingReportingOverflow
     Int trailingZeroBitCount words zero
+    Locale alternateQuotationBeginDelimiter alternateQuotationEndDelimiter autoupdatingCurrent
+    Locale availableIdentifiers availableNumberingSystems calendar canonicalIdentifier
+    Locale canonicalLanguageIdentifier characterDirection collation collationIdentifier
+    Locale collatorIdentifier commonISOCurrencyCodes components currency currencyCode currencySymbol
+    Locale current customMirror debugDescription decimalSeparator description encode firstDayOfWeek
+    Locale groupingSeparator hash hashValue hourCycle identifier init isoCurrencyCodes
+    Locale isoLanguageCodes isoRegionCodes language languageCode lineDirection localizedString
+    Locale measurementSystem numberingSystem preferredLanguages preferredLocales
+    Locale quotationBeginDelimiter quotationEndDelimiter region regionCode scriptCode subdivision
+    Locale timeZone usesMetricSystem variant variantCode windowsLocaleCode
+    NumberFormatter allowsFloats alwaysShowsDecimalSeparator classFallbacksForKeyedArchiver classForCoder
+    NumberFormatter classForKeyedArchiver classForKeyedUnarchiver copy currencyCode currencyDecimalSeparator
+    NumberFormatter currencyGroupingSeparator currencySymbol debugDescription decimalSeparator description
+    NumberFormatter editingString encode exponentSymbol format formatWidth generatesDecimalNumbers
+    NumberFormatter groupingSeparator groupingSize hasThousandSeparators hash hashValue init
+    NumberFormatter internationalCurrencySymbol isEqual isKind isLenient isMember
+    NumberFormatter isPartialStringValidationEnabled isProxy isSubclass locale localizedString localizesFormat
+    NumberFormatter maximum maximumFractionDigits maximumIntegerDigits maximumSignificantDigits minimum
+    NumberFormatter minimumFractionDigits minimumIntegerDigits minimumSignificantDigits minusSign multiplier
+    NumberFormatter mutableCopy negativeFormat negativeInfinitySymbol negativePrefix negativeSuffix nilSymbol
+    NumberFormatter notANumberSymbol number numberStyle paddingCharacter paddingPosition perMillSymbol
+    NumberFormatter percentSymbol plusSign positiveFormat positiveInfinitySymbol positivePrefix positiveSuffix
+    NumberFormatter replacementObject roundingBehavior roundingIncrement roundingMode secondaryGroupingSize
+    NumberFormatter self string superclass textAttributesForNegativeInfinity textAttributesForNegativeValues
+    NumberFormatter textAttributesForNil textAttributesForNotANumber textAttributesForPositiveInfinity
+    NumberFormatter textAttributesForPositiveValues textAttributesForZero thousandSeparator
+    NumberFormatter usesGroupingSeparator usesSignificantDigits zeroSymbol
     Optional customMirror debugDescription encode flatMap hash hashValue init map none some take
     Optional unsafelyUnwrapped
     Set allSatisfy capacity compactMap compare contains count customMirror debugDescription
@@ -405,6 +451,10 @@ enum ToolchainNames {
     String trimmingCharacters trimmingPrefix underestimatedCount unicodeScalars uppercased utf16 utf8
     String utf8CString utf8Span wholeMatch withCString withContiguousStorageIfAvailable
     String withMutableCharacters withUTF8 write
+    TimeZone abbreviation abbreviationDictionary autoupdatingCurrent current customMirror
+    TimeZone daylightSavingTimeOffset debugDescription description encode gmt hash hashValue identifier
+    TimeZone init isDaylightSavingTime knownTimeZoneIdentifiers localizedName
+    TimeZone nextDaylightSavingTimeTransition secondsFromGMT timeZoneDataVersion
     URL absoluteString absoluteURL append appendPathComponent appendPathExtension appending
     URL appendingPathComponent appendingPathExtension baseURL checkResourceIsReachable
     URL currentDirectory dataRepresentation debugDescription deleteLastPathComponent
@@ -434,6 +484,7 @@ enum ToolchainNames {
     Date timeIntervalSinceReferenceDate
     DateComponents calendar day era from hour minute month nanosecond quarter second strategy timeZone
     DateComponents weekOfMonth weekOfYear weekday weekdayOrdinal year yearForWeekOfYear
+    DateFormatter coder
     Decimal exactly exponent floatLiteral format from integerLiteral lenient locale magnitudeOf sign
     Decimal signOf significand strategy string
     Dictionary by dictionaryLiteral from grouping minimumCapacity uniqueKeysWithValues uniquingKeysWith
@@ -442,6 +493,8 @@ enum ToolchainNames {
     Double truncating
     Int ascii bigEndian bitPattern clamping codingKey exactly format from integerLiteral lenient
     Int littleEndian radix strategy truncating truncatingIfNeeded unicodeScalarLiteral
+    Locale components from identifier languageCode languageComponents languageRegion script
+    NumberFormatter coder
     Optional configuration from nilLiteral
     Set arrayLiteral from minimumCapacity
     String arguments as bytes bytesNoCopy cString codingKey contentsOf contentsOfFile copying count
@@ -450,6 +503,7 @@ enum ToolchainNames {
     String stringInterpolation stringLiteral unicodeScalarLiteral unsafeUninitializedCapacity
     String uppercase usedEncoding utf16CodeUnits utf16CodeUnitsNoCopy utf8String validating
     String validatingCString validatingUTF8
+    TimeZone abbreviation from identifier secondsFromGMT
     URL dataRepresentation directoryHint encodingInvalidCharacters filePath
     URL fileReferenceLiteralResourceName fileURLWithFileSystemRepresentation fileURLWithPath from
     URL isAbsolute isDirectory relativeTo string template variables
