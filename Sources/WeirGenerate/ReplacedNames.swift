@@ -29,6 +29,7 @@ enum ReplacedNames {
   private static let table = """
     actions: name>actionName inherits>actionInherits cases>actionCases
     adopter: name>subject
+    assert: promises>assertedInvariants name>index arguments>assertedChildren/passedReads
     base-router: open>baseRouterAccess visible>routerAccess
     block: effects>module
     body: manual>call field>name
@@ -52,6 +53,7 @@ enum ReplacedNames {
     default: code>value/code file>value/file line>value/line
     dependencies: works>work name>dependencies root>module properties>dependencyFields branch>label generic>signature \
       cases>branches
+    derived: name>signature type>signature reads>isProperty
     dispatch: root>module isSendable>areActionsSendable actions>carriers
     effect-call: call>callee answer>response
     effect-end: answer>response
@@ -79,11 +81,13 @@ enum ReplacedNames {
     need: accessors>isSettable
     notifications: name>notification inherits>actionInherits key>notificationKey collection>handlers \
       handlers>notifications call>handler reading>readings
+    operation: name>signature parameters>signature
     outcomes: request>title
     part: name>state
     providing: modifier>hasKey doc>lifetime signature>providingSignature values>provided contained>children \
       containsAny>children.isEmpty
     reducer: handedDown>call
+    reflection: parts>fields pattern>branches/label
     request-method: load>result status>response value>requestCase request>requestCase
     request-properties: name>requests properties>requestProperties
     request-property: only>source fallback>default

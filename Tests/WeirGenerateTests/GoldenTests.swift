@@ -49,4 +49,14 @@ import WeirSpec
       Generator.dump(module, of: spec.project, spec.sources),
       is: GoldenCase("collections").folder.appending(path: "Garage.context.json"))
   }
+
+  /// No input contains itself endlessly: a module is a block of its state, and an effect an entry of its `catch`es.
+  @Test(arguments: ["asserts", "effects", "loop", "models-loop", "reads", "services"])
+  func everyInputEnds(_ name: String) throws {
+    let spec = try Spec(folder: GoldenCase(name).folder)
+    for module in spec.project.modules {
+      let text = Generator.dump(module, of: spec.project, spec.sources)
+      #expect(!text.contains("deeper levels"), "\(module.name)")
+    }
+  }
 }

@@ -95,6 +95,17 @@ import WeirSpec
       "unknown partial `effect-answer`: `effect-response` replaces it"
     ),
     ("union", "{{#members}}{{/members}}\n", "type has no `members`: `cases` replaces it"),
+    (
+      "assert", "{{#promises}}{{/promises}}\n",
+      "module has no `promises`: `assertedInvariants` replaces it"
+    ),
+    (
+      "assert", "{{#assertedChildren}}{{arguments}}{{/assertedChildren}}\n",
+      "child has no `arguments`: `passedReads` of `assertedChildren` replaces it"
+    ),
+    ("derived", "var {{name}}\n", "method has no `name`: `signature` replaces it"),
+    ("operation", "({{parameters}})\n", "method has no `parameters`: `signature` replaces it"),
+    ("reflection", "{{#parts}}{{/parts}}\n", "mirror has no `parts`: `fields` replaces it"),
   ])
   func replacedName(_ name: String, _ text: String, _ message: String) {
     let run = Self.run(Spec(Self.modules), [name: text])

@@ -28,6 +28,17 @@ struct PartialTests {
     #expect(render("| {{>p}} |", partials: ["p": "\t|\t"]) == "| \t|\t |")
   }
 
+  @Test func `a partial inside a line ends without its last line break`() {
+    let garden = Garden(name: "n")
+    #expect(render("[{{>p}}]\n", partials: ["p": "a\n"]) == "[a]\n")
+    #expect(render("[{{>p}}]\n", partials: ["p": "a\r\n"]) == "[a]\n")
+    #expect(render("[{{>p}}]\n", partials: ["p": "a\n\n"]) == "[a\n]\n")
+    #expect(render("[{{>p}}]\n", garden, partials: ["p": "{{name}}\n"]) == "[n]\n")
+    #expect(render("[{{>p}}]\n", partials: ["p": "\n"]) == "[]\n")
+    #expect(render("[{{>p}}]\n", partials: ["p": "{{motto}}\n"]) == "[]\n")
+    #expect(render("[{{>p}}] {{>q}}\n", partials: ["p": "a{{>q}}\n", "q": "b\n"]) == "[ab] b\n")
+  }
+
   @Test func `empty lines of a partial are not indented`() {
     #expect(render("  {{>p}}\n", partials: ["p": "a\n\nb\r\n\r\nc\n"]) == "  a\n\n  b\r\n\r\n  c\n")
   }

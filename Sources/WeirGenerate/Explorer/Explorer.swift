@@ -74,17 +74,13 @@ public struct Explorer: Sendable {
     // Before the findings are read: an initial state may need samples too.
     let systemTexts = inputs.map { own.system.text(of: $0) }
     let imports = plan.imports
-    let head = own.main.text(
-      of: ExplorerMainInput(
-        systems: inputs,
-        hasModels: project.modules.contains { $0.spec.kind == .model }))
+    let head = own.main.text(of: ProjectInput(project: project, systems: inputs))
     let moduleTexts = plan.modules.map { own.module.text(of: $0) }
     let importLines = imports.map { $0.text + "\n" }.joined() + "\n"
+    let same = ProjectInput(project: project)
     let constant = [
-      Library(
-        name: "ExplorerBase", text: own.base.text(of: ExplorerConstantInput()), isOptimized: true),
-      Library(
-        name: "ExplorerRuns", text: own.runs.text(of: ExplorerConstantInput()), isOptimized: false),
+      Library(name: "ExplorerBase", text: own.base.text(of: same), isOptimized: true),
+      Library(name: "ExplorerRuns", text: own.runs.text(of: same), isOptimized: false),
     ]
     self.library = constant
     let allImports = importLines + constant.map { "@testable import \($0.name)\n" }.joined() + "\n"
@@ -122,11 +118,11 @@ public struct Explorer: Sendable {
 
 /// The templates of the program, without those of the modules' own files.
 struct ExplorerTemplates {
-  let module: LoadedTemplate<ExplorerModuleInput>
+  let module: LoadedTemplate<ModuleInput>
   let system: LoadedTemplate<ExplorerSystemInput>
-  let main: LoadedTemplate<ExplorerMainInput>
-  let base: LoadedTemplate<ExplorerConstantInput>
-  let runs: LoadedTemplate<ExplorerConstantInput>
+  let main: LoadedTemplate<ProjectInput>
+  let base: LoadedTemplate<ProjectInput>
+  let runs: LoadedTemplate<ProjectInput>
 
   init(_ loader: inout TemplateLoader) {
     module = loader.load("explorer-module")

@@ -14,8 +14,8 @@ struct ExplorerInstanceInput: TemplateInput {
   var module: Module { plan.project[instance.module] }
   private var builder: ModuleBuilder { plan.builder(of: instance.module) }
   /// Its state, and the one before an event.
-  private var state: SafeSwift { state("c", after: instance.steps.count) }
-  private var old: SafeSwift { state("o", after: instance.steps.count) }
+  var state: SafeSwift { state("c", after: instance.steps.count) }
+  var old: SafeSwift { state("o", after: instance.steps.count) }
 
   static let shape = Shape<Self>(
     "explorerPlace",
@@ -28,7 +28,7 @@ struct ExplorerInstanceInput: TemplateInput {
       },
       .flag("hasActions", "Whether it has actions.") { $0.hasActions },
       .text("actions", "The constant with its sampled actions.") {
-        ExplorerModuleInput.actions(of: $0.module)
+        ExploredModule.actions(of: $0.module)
       },
       .text("carrier", "The type of the actions that the root reduces.") { $0.sending.carrier },
       .optionalText(
@@ -39,29 +39,56 @@ struct ExplorerInstanceInput: TemplateInput {
       .text("firstKind", "The number of the first action.") { "\($0.instance.firstKind)" },
       .text("path", "The text before an action, as Swift.") { $0.path(with: "") },
       .flag("hasEffects", "Whether it has effects that send actions.") { $0.hasEffects },
-      .list("effects", "Its effects.") { input in
-        input.module.effects.indices.map { ExplorerEffectInput(instance: input, index: $0) }
+      .list("effects", "The effects that send actions.") { input in
+        input.plan.effects(of: input.module.id).map {
+          var effect = $0
+          effect.explored?.instance = input
+          return effect
+        }
       },
-      .list("holds", "Its invariants with `holds`.") { $0.holds },
-      .list("steps", "Its invariants with `step`.") { $0.steps },
-      .list("leads", "Its invariants with `leadsTo`.") { $0.leads },
-      .list("parts", "All its invariants.") { $0.parts },
-      .list("values", "The fields, children and decisions whose values are recorded.", \.values),
-      .list("moves", "The moves of its state machines.") { $0.moves },
+      .list("holds", "Its invariants with `holds`.") {
+        $0.invariants { if case .holds = $0 { true } else { false } }
+      },
+      .list("steps", "Its invariants with `step`.") {
+        $0.invariants { if case .step = $0 { true } else { false } }
+      },
+      .list("leads", "Its invariants with `leadsTo`.") {
+        $0.invariants { if case .leadsTo = $0 { true } else { false } }
+      },
+      .list("invariants", "All its invariants.") { $0.invariants { _ in true } },
+      .flag("hasValues", "Whether values of it are recorded.") { input in
+        input.system.values.contains { value in
+          guard value.module == input.module.id else { return false }
+          return if case .move = value.kind { false } else { true }
+        }
+      },
+      .list("fields", "The fields whose cases are recorded, with the numbers of these.") {
+        $0.fields(isMoved: false)
+      },
+      .list("moves", "The fields whose moves are recorded, with the numbers of these.") {
+        $0.fields(isMoved: true)
+      },
+      .list("children", "The optional children of which it is recorded whether they exist.") {
+        $0.optionalChildren
+      },
+      .list("decisions", "The decisions whose cases are recorded.") { $0.decisions },
     ])
 
   private var hasActions: Bool {
     !module.eventNames.isEmpty && plan.samples(of: module.id).count > 0
   }
-  private var hasEffects: Bool { !plan.answers(of: module.id).isEmpty }
+  private var hasEffects: Bool { !plan.effects(of: module.id).isEmpty }
 
   // MARK: The path
 
-  private var opens: [ExplorerStepInput] {
+  private var opens: [ChildInput] {
     children.enumerated().compactMap { index, child in
       guard !child.isPlain else { return nil }
-      return ExplorerStepInput(
-        child: child, index: index, own: state("c", after: index), oldOwn: state("o", after: index))
+      let owner = plan.builder(of: instance.steps[index].owner)
+      var step = ChildInput(child, in: owner, current: state("c", after: index))
+      step.number = index + 1
+      step.previous = state("o", after: index)
+      return step
     }
   }
 
@@ -139,112 +166,58 @@ struct ExplorerInstanceInput: TemplateInput {
     isReading ? "\(state).\(name)(reads: \(reads ?? ""))" : "\(state).\(name)"
   }
 
-  // MARK: Invariants
-
-  private func invariants(
-    _ make: (Int, Invariant) -> ExplorerCheckInput?
-  ) -> [ExplorerCheckInput] {
-    module.invariants.enumerated().compactMap { make($0, $1) }
-  }
-
-  private func check(_ index: Int, part: Int, usesOld: Bool = false) -> ExplorerCheckInput {
-    let number = system.number(of: .init(module: module.id, index: index)) ?? 0
-    return ExplorerCheckInput(
-      number: number, state: state,
-      function: call(ExplorerConditionInput.name(index, part), usesOld: usesOld))
-  }
-
-  private func call(_ name: SafeSwift, usesOld: Bool) -> SafeSwift {
-    let arguments: [SafeSwift] =
-      (reads.map { ["reads: \($0)"] } ?? []) + (usesOld ? ["old: \(old)"] : [])
-    return "\(name)(\(arguments.joined(by: ", ")))"
-  }
-
-  private var holds: [ExplorerCheckInput] {
-    invariants { index, invariant in
-      if case .holds = invariant.spec.form { check(index, part: 0) } else { nil }
-    }
-  }
-
-  private var steps: [ExplorerCheckInput] {
-    invariants { index, invariant in
-      guard case .step(_, let on) = invariant.spec.form else { return nil }
-      var check = check(index, part: 0, usesOld: true)
-      if !on.isEmpty {
-        let kinds = invariant.triggers.compactMap { plan.kind(of: $0, at: instance, in: system) }
-        check.kinds = "[\(kinds.map { "\($0)" as SafeSwift }.joined(by: ", "))].contains(kind)"
-      }
-      return check
-    }
-  }
-
-  private var leads: [ExplorerCheckInput] {
-    invariants { index, invariant in
-      guard case .leadsTo = invariant.spec.form else { return nil }
-      var check = check(index, part: 0)
-      check.goal = call(ExplorerConditionInput.name(index, 1), usesOld: false)
-      return check
-    }
-  }
-
-  /// The functions with the parts of conditions, for the states that break them.
-  private var parts: [ExplorerCheckInput] {
-    invariants { index, invariant in
-      let usesOld = if case .step = invariant.spec.form { true } else { false }
-      let isLeading = if case .leadsTo = invariant.spec.form { true } else { false }
-      var check = check(index, part: 0)
-      check.condition =
-        isLeading
-        ? "true"
-        : "!\(state).\(call(ExplorerConditionInput.name(index, 0), usesOld: usesOld))"
-      check.function = call(
-        ExplorerConditionInput.partsName(index, isLeading ? 1 : 0), usesOld: usesOld)
-      return check
+  private func invariants(where isIncluded: (InvariantSpec.Form) -> Bool) -> [InvariantInput] {
+    module.invariants.indices.filter { isIncluded(module.invariants[$0].spec.form) }.map {
+      InvariantInput(builder: builder, index: $0, instance: self)
     }
   }
 
   // MARK: Values
 
-  /// In the order of their numbers. Those of a field or of a decision are consecutive.
-  private var values: [ExplorerReachedInput] {
-    var inputs: [ExplorerReachedInput] = []
-    for (number, value) in system.values.enumerated() where value.module == module.id {
-      switch value.kind {
-      case .fieldCase(let field, let name):
-        let own: SafeSwift = "\(state).\(name: module.fields[field].name)"
-        if inputs.last?.value != own {
-          inputs.append(ExplorerReachedInput(form: .field, value: own, number: number))
-        }
-        inputs[inputs.count - 1].cases.append(
-          ExplorerCaseInput(number: number, name: name, count: 0))
-      case .child(let child):
-        let own: SafeSwift = "\(state).\(name: module.children[child].name)"
-        inputs.append(ExplorerReachedInput(form: .child, value: own, number: number))
-      case .decision(let decision, let index):
-        guard index == 0 else { continue }
-        let own = builder.receives ? "reads: \(reads ?? "")" as SafeSwift : ""
-        inputs.append(
-          ExplorerReachedInput(
-            form: .decision, value: "\(state).\(ExplorerDecisionInput.name(decision))(\(own))",
-            number: number))
-      case .move: continue
-      }
-    }
-    return inputs
+  private var numbered: [(number: Int, kind: ReachedValue.Kind)] {
+    system.values.enumerated().filter { $1.module == module.id }.map { ($0, $1.kind) }
   }
 
-  /// The moves of each field with a state machine.
-  private var moves: [ExplorerMovesInput] {
-    var inputs: [ExplorerMovesInput] = []
-    for (number, value) in system.values.enumerated() where value.module == module.id {
-      guard case .move(let field, let from, let to) = value.kind else { continue }
-      let name = SafeSwift.identifier(module.fields[field].name)
-      let own: SafeSwift = "\(state).\(name)"
-      if inputs.last?.value != own {
-        inputs.append(ExplorerMovesInput(old: "\(old).\(name)", value: own))
+  /// Each with its cases, or with its moves.
+  private func fields(isMoved: Bool) -> [FieldInput] {
+    var fields: [FieldInput] = []
+    for (number, kind) in numbered {
+      let (index, pattern): (Int, SafeSwift)
+      switch kind {
+      case .fieldCase(let field, let name) where !isMoved:
+        (index, pattern) = (field, ".\(name: name)")
+      case .move(let field, let from, let to) where isMoved:
+        (index, pattern) = (field, "(.\(name: from), .\(name: to))")
+      default: continue
       }
-      inputs[inputs.count - 1].moves.append(.init(from: from, to: to, number: number))
+      let name = module.fields[index].name
+      if fields.last?.name != name {
+        let own: SafeSwift = "\(state).\(name: name)"
+        fields.append(
+          FieldInput(name: name, source: isMoved ? "(\(old).\(name: name), \(own))" : own))
+      }
+      fields[fields.count - 1].branches.append(BranchInput(pattern, values: "\(number)"))
     }
-    return inputs
+    return fields
+  }
+
+  private var optionalChildren: [ChildInput] {
+    numbered.compactMap { number, kind in
+      guard case .child(let index) = kind else { return nil }
+      var child = ChildInput(module.children[index], in: builder, current: state)
+      child.number = number
+      return child
+    }
+  }
+
+  private var decisions: [DecisionInput] {
+    numbered.compactMap { number, kind in
+      guard case .decision(let index, 0) = kind else { return nil }
+      var decision = DecisionInput(
+        builder: builder, decision: module.decisions[index], index: index, number: number)
+      let arguments = builder.receives ? "reads: \(reads ?? "")" as SafeSwift : ""
+      decision.own = "\(state).\(decision.decides)(\(arguments))"
+      return decision
+    }
   }
 }

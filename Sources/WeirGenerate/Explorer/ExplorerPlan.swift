@@ -13,7 +13,7 @@ final class ExplorerPlan: @unchecked Sendable {
   let systems: [ExploredSystem]
   let samples: SampleBuilder
   private let cones: [ModuleID: ExploredCones]
-  private(set) var modules: [ExplorerModuleInput] = []
+  private(set) var modules: [ModuleInput] = []
 
   init(_ project: Project, _ sources: SourceMap, samples limit: Int) {
     self.project = project
@@ -31,7 +31,10 @@ final class ExplorerPlan: @unchecked Sendable {
       }
     }
     modules = project.modules.map {
-      ExplorerModuleInput(builder(of: $0.id), cones: conesOf[$0.id] ?? [], samples)
+      let builder = builder(of: $0.id)
+      var input = ModuleInput(builder, types: builder.types.filter { !$0.isAlias })
+      input.explored = ExploredModule(builder, cones: conesOf[$0.id] ?? [], samples)
+      return input
     }
   }
 
@@ -39,17 +42,15 @@ final class ExplorerPlan: @unchecked Sendable {
     ModuleBuilder(project: project, sources: sources, routing: routing, module: project[id])
   }
 
-  func samples(of id: ModuleID) -> [ExplorerValueInput] { modules[id.index].samples }
-  func answers(of id: ModuleID) -> [ExplorerAnswersInput] { modules[id.index].answers }
+  func samples(of id: ModuleID) -> [ActionInput] { modules[id.index].explored?.samples ?? [] }
+  func effects(of id: ModuleID) -> [EffectInput] { modules[id.index].explored?.effects ?? [] }
   func cones(_ system: ExploredSystem) -> ExploredCones { cones[system.root]! }
 
   /// The bits of the cones that the responses of an effect may change.
   func mask(ofEffect effect: Int, in module: ModuleID, of system: ExploredSystem) -> Int {
-    let answers = answers(of: module).first {
-      $0.function == ExplorerAnswersInput.function(effect, of: module)
-    }
+    let explored = effects(of: module).lazy.compactMap(\.explored).first { $0.index == effect }
     return cones(system).mask { cone in
-      answers?.responses.contains { cone.isTouched(by: module, $0.number) } ?? false
+      explored?.responses.contains { cone.isTouched(by: module, $0.number) } ?? false
     }
   }
 
@@ -168,25 +169,17 @@ struct ExplorerSystemInput: TemplateInput {
   }
 }
 
-/// The entry of the program.
-struct ExplorerMainInput: TemplateInput {
-  let systems: [ExplorerSystemInput]
-  let hasModels: Bool
-
-  static let shape = Shape<Self>(
-    "explorer",
-    [
-      .list("systems", "The roots.") { $0.systems },
-      .flag("hasModels", "Whether there are models with inputs.") { $0.hasModels },
-      .texts("names", "Entries of a dictionary that names the sampled identifiers.") { _ in
-        zip(SampleBuilder.identifiers, ["\"A\"", "\"B\""] as [SafeSwift]).map {
-          "UUID(uuidString: \($0))!: \($1)"
-        }
-      },
-    ])
-}
-
-/// A part of the program that is the same for all projects.
-struct ExplorerConstantInput: TemplateInput {
-  static let shape = Shape<Self>("explorerConstant", [])
+extension ProjectInput {
+  /// The entry of the explorer.
+  static let explorerEntries: [Entry<Self>] = [
+    .list("systems", "The explored roots.") { $0.systems },
+    .flag("hasModels", "Whether there are models with inputs.") {
+      $0.project.modules.contains { $0.spec.kind == .model }
+    },
+    .texts("sampleNames", "Entries of a dictionary that names the sampled identifiers.") { _ in
+      zip(SampleBuilder.identifiers, ["\"A\"", "\"B\""] as [SafeSwift]).map {
+        "UUID(uuidString: \($0))!: \($1)"
+      }
+    },
+  ]
 }

@@ -17,6 +17,10 @@ struct CaseInput: TemplateInput {
   var condition: PositionInput?
   /// Nil if the decision has no value.
   var taken: PositionInput?
+  /// In a decision, and in the explorer.
+  var number = 0
+  /// The number of its associated values.
+  var payloads = 0
 
   static let shape = Shape<Self>(
     "case",
@@ -36,5 +40,9 @@ struct CaseInput: TemplateInput {
       .flag("isPlain", "Whether encoders and decoders do not treat its type specially.", \.isPlain),
       .optionalRecord("when", "The condition of a decision's case.") { $0.condition },
       .optionalRecord("take", "The value of a decision while the condition is true.") { $0.taken },
+      .text("number", "Its number in the decision, or in the explorer.") { "\($0.number)" },
+      .texts("bound", "The names that the explorer gives to its associated values.") {
+        (0..<$0.payloads).map { "value\($0)" }
+      },
     ])
 }

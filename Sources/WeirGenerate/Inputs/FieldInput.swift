@@ -33,6 +33,11 @@ struct FieldInput: TemplateInput {
   var hasKey = false
   /// Its lifetime in the environment, if the spec declares one.
   var lifetime: String?
+  /// Whether its value is not printed.
+  var isSecret = false
+  /// The bits of the explorer's cones of influence that contain it.
+  var mask = 0
+  var isAlways = false
 
   static let shape = Shape<Self>(
     "field",
@@ -68,5 +73,11 @@ struct FieldInput: TemplateInput {
       },
       .flag("isObserved", "Whether its changes are observed.") { $0.isObserved },
       .flag("isInRoot", "Whether the store of a root shows it.") { $0.isInRoot },
+      .text("literal", "Its name as a string literal.") { .stringLiteral($0.name) },
+      .flag("isSecret", "Whether its value is not printed.") { $0.isSecret },
+      .text("mask", "The bits of the explorer's cones of influence that contain it.") {
+        "\($0.mask)"
+      },
+      .flag("isAlways", "Whether all of them do.") { $0.isAlways },
     ])
 }

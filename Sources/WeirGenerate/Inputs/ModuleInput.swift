@@ -18,6 +18,10 @@ struct ModuleInput: TemplateInput {
   /// Components, and view models with an environment key, in a file of components.
   var components: [ComponentInput] = []
   var environmentKeys: [ViewModelInput] = []
+  /// In the explorer.
+  var explored: ExploredModule?
+  /// Whether it is a block of itself, whose blocks are not needed.
+  var isBlock = false
 
   var module: Module { builder.module }
   var project: Project { builder.project }
@@ -34,7 +38,7 @@ struct ModuleInput: TemplateInput {
   static let shape = Shape<Self>(
     "module",
     fileEntries + stateEntries + readEntries + actionEntries + effectEntries + controllerEntries
-      + requestEntries + serviceEntries + screenEntries + notificationEntries)
+      + requestEntries + serviceEntries + screenEntries + notificationEntries + explorerEntries)
 
   private static let fileEntries: [Entry<Self>] = [
     .text("source", "The spec's path.") { $0.builder.source },

@@ -123,9 +123,10 @@ final class Compiler {
       inclusions[name.text, default: []].append(scope.names)
     }
     let indent = token.line.map { unit.indent + unit.parsed.bytes[$0.indent] } ?? []
-    let inner = Unit(parsed, named: name, indent: indent, in: unit)
+    let partial = token.line == nil ? parsed.insideLine : parsed
+    let inner = Unit(partial, named: name, indent: indent, in: unit)
     fill(
-      &builder, with: SectionBody(unit: inner, tokens: parsed.tokens.indices), in: scope.deeper())
+      &builder, with: SectionBody(unit: inner, tokens: partial.tokens.indices), in: scope.deeper())
   }
 
   private func parsedPartial(_ name: String) -> ParsedTemplate? {

@@ -17,7 +17,7 @@ public struct TemplateText: Sendable {
 /// A template after tokenization, with matched sections and unresolved names.
 struct ParsedTemplate: Sendable {
   let text: TemplateText
-  let tokens: [Token]
+  private(set) var tokens: [Token]
   let findings: [Finding]
 
   init(_ text: TemplateText) {
@@ -32,6 +32,22 @@ struct ParsedTemplate: Sendable {
   }
 
   var bytes: [UInt8] { text.source.bytes }
+
+  /// As a partial inside a line: without the line break of its last line.
+  var insideLine: ParsedTemplate {
+    guard let last = tokens.last else { return self }
+    var inside = self
+    let index = tokens.count - 1
+    if last.kind == .variable, let line = last.line {
+      inside.tokens[index].line = Token.Line(
+        indent: line.indent, ending: line.ending.lowerBound..<line.ending.lowerBound)
+    } else if last.kind == .text, bytes[last.range.upperBound - 1] == .lineFeed {
+      var end = last.range.upperBound - 1
+      if end > last.range.lowerBound, bytes[end - 1] == .carriageReturn { end -= 1 }
+      inside.tokens[index].range = last.range.lowerBound..<end
+    }
+    return inside
+  }
 
   func span(_ range: Range<Int>) -> Span {
     Span(file: text.file, start: range.lowerBound, end: range.upperBound)

@@ -35,8 +35,8 @@ import Testing
 
   /// Other programs whose options the pages mention.
   private static let others = [
-    "Benchmarks/apps/run", "Benchmarks/check/run", "Benchmarks/growth/run",
-    "Benchmarks/openapi/run", "Makefile",
+    "Benchmarks/apps/run", "Benchmarks/check/run", "Benchmarks/compile/run",
+    "Benchmarks/growth/run", "Benchmarks/openapi/run", "Makefile",
     "scripts/test-bazel", "scripts/test-plugins", "scripts/test-recipes",
   ]
 

@@ -17,6 +17,9 @@ struct DecisionInput: TemplateInput {
   var isEquatable = true
   /// The struct of the values that it receives.
   var reads: SafeSwift?
+  /// Its number in the module, and of its first case in the explorer.
+  var index = 0
+  var number = 0
 
   static let shape = Shape<Self>(
     "decision",
@@ -29,10 +32,11 @@ struct DecisionInput: TemplateInput {
       },
       .position { $0.builder.position(of: [$0.decision.type].compactMap { $0 }) },
       .list("cases", "Its cases but `otherwise`.") { input in
-        input.decision.cases.compactMap { one in
+        input.decision.cases.enumerated().compactMap { number, one in
           one.when.map {
             CaseInput(
-              condition: input.builder.condition($0), taken: one.take.map(input.builder.returned))
+              condition: input.builder.condition($0), taken: one.take.map(input.builder.returned),
+              number: number)
           }
         }
       },
@@ -49,7 +53,17 @@ struct DecisionInput: TemplateInput {
         $0.started?.type == nil
       },
       .flag("isEquatable", "Whether its value is certainly Equatable.") { $0.isEquatable },
+      .text("state", "The type of the state.") { $0.builder.stateType },
+      .text("decides", "The explorer's function that returns the number of the true case.") {
+        $0.decides
+      },
+      .text("number", "The number of its first case in the explorer.") { "\($0.number)" },
+      .text("otherwiseNumber", "The number of the case `otherwise`, or `nil`.") { input in
+        input.decision.cases.lastIndex { $0.when == nil }.map { "\($0)" } ?? "nil"
+      },
     ])
+
+  var decides: SafeSwift { "explorerDecides\(index)" }
 
   /// `String?`; `(any Error)?` if a question mark would belong to a part of the type.
   func type(isInside: Bool) -> SafeSwift {
@@ -105,10 +119,10 @@ extension ModuleBuilder {
 
   /// The expression after a `return`.
   fileprivate func returned(_ body: Body) -> PositionInput {
-    let code = project.text(of: body).trimmingTrailingNewlines
+    var placed = self.placed(body)
     // `return` does not use an expression on the next line after a comment.
     let isLoose = body.fragment.results.first?.range.lowerBound != 0
-    return PositionInput(
-      code: isLoose ? "(\n\(code)\n)" : code, position: position(of: body.scalar))
+    if isLoose { placed.code = "(\n\(placed.code)\n)" }
+    return placed
   }
 }

@@ -9,7 +9,7 @@ import WeirTemplate
 struct ServicePlan {
   private let builder: ModuleBuilder
   private let requests: [ModuleID: RequestModule]
-  fileprivate let methods: [ServiceMethodInput]
+  fileprivate let methods: [ServiceMethod]
 
   private var module: Module { builder.module }
   private var project: Project { builder.project }
@@ -25,7 +25,7 @@ struct ServicePlan {
     self.requests = requests
     methods = builder.module.services.compactMap { service in
       guard let id = service.request, let requests = requests[id.module] else { return nil }
-      return ServiceMethodInput(
+      return ServiceMethod(
         builder: builder, service: service, requests: requests, request: id.index)
     }
   }
@@ -72,7 +72,9 @@ extension ModuleInput {
     .optionalText("storage", "The storage's type, if the service saves anything.") {
       $0.service?.storage
     },
-    .list("serviceMethods", "The service's methods.") { $0.service?.methods ?? [] },
+    .list("serviceMethods", "The service's methods.") {
+      $0.service?.methods.map(\.method) ?? []
+    },
     .flag("hasShortCalls", "Whether a method of the service has parameters with defaults.") {
       $0.service?.methods.contains(where: \.hasDefaults) ?? false
     },
@@ -80,71 +82,42 @@ extension ModuleInput {
 }
 
 /// A method that loads, maps and saves.
-struct ServiceMethodInput: TemplateInput {
+struct ServiceMethod {
   fileprivate let builder: ModuleBuilder
   fileprivate let service: Service
   fileprivate let requests: RequestModule
   /// The index of the request in its module.
   fileprivate let request: Int
 
-  private var signature: RequestSignature { requests.signatures[request] }
-  private var isSaved: Bool { service.spec.isSaved && service.entity != nil }
-  private var returnsResponseDirectly: Bool { path == nil && !isSaved }
-  private var hook: String { "on" + service.name.capitalizedFirst }
-  private var loaded: SafeSwift { .identifier(signature.free("loaded", "response", "received")) }
+  fileprivate var signature: RequestSignature { requests.signatures[request] }
+  fileprivate var isSaved: Bool { service.spec.isSaved && service.entity != nil }
+  fileprivate var returnsResponseDirectly: Bool { path == nil && !isSaved }
+  fileprivate var loaded: SafeSwift {
+    .identifier(signature.free("loaded", "response", "received"))
+  }
 
-  static let shape = Shape<Self>(
-    "service method",
-    [
-      .doc { $0.service.spec.doc },
-      // The methods of a protocol have no defaults.
-      .text("requirement", "Name, parameters and result, as in the protocol.") {
-        $0.function($0.parameters)
-      },
-      .text("signature", "The same with defaults.") {
-        $0.function($0.requests.declarations($0.signature))
-      },
-      .list("short", "The call without the arguments that have defaults, if there are any.") {
-        $0.short.map { [$0] } ?? []
-      },
-      .text("callee", "The function that sends the request.") { input in
-        let client = GeneratedNames.client(of: input.requests.module).uncapitalizedFirst
-        let name = input.requests.requests[input.request].name
-        return "\(input.signature.own(client)).\(name: name)"
-      },
-      .texts("arguments", "Its arguments.") { $0.signature.arguments.map(\.passed) },
-      .text("path", "The path to the value in the response, or nothing.") { $0.path ?? "" },
-      .text("loaded", "The local with the loaded value.") { $0.loaded },
-      .flag(
-        "returnsResponseDirectly", "Whether the response is returned unchanged and is not saved."
-      ) {
-        $0.returnsResponseDirectly
-      },
-      .text("storage", "The property of the storage.") { $0.signature.own("storage") },
-      .flag("isSaved", "Whether the loaded value is saved.") { $0.isSaved },
-      .flag("isMany", "Whether the loaded value is an array.") { $0.service.isMany },
-      .flag("isOptional", "Whether it may be nil.") {
-        $0.returned?.type.endsInMark ?? false
-      },
-      .text("hook", "The mock's closure for it.") { .identifier($0.hook) },
-      .text("hookType", "The hook's type.") { input in
-        let types = input.signature.arguments.map { input.requests.text($0.type) }
-        let returns = input.returnType ?? "Void"
-        return "@Sendable (\(types.joined(by: ", "))) async throws -> \(returns)"
-      },
-      .text("hookCall", "The hook's call.") {
-        let names = $0.signature.arguments.map { SafeSwift.identifier($0.name) }
-        return Wrapped.list("try await \($0.signature.own($0.hook))(", of: names, column: 4)
-      },
-      .optionalText("ignored", "One `_` for each parameter of the hook.") {
-        let arguments = $0.signature.arguments
-        return arguments.isEmpty
-          ? nil : arguments.map { _ in "_" as SafeSwift }.joined(by: ", ")
-      },
-      .text("title", "Service and method, as a string literal.") {
-        .stringLiteral("\(GeneratedNames.service(of: $0.builder.module)).\($0.service.name)")
-      },
-    ])
+  /// As in the protocol, whose methods have no defaults.
+  fileprivate var requirement: SafeSwift { function(parameters) }
+
+  fileprivate var method: MethodInput {
+    let client = GeneratedNames.client(of: requests.module).uncapitalizedFirst
+    return MethodInput(
+      doc: .docComment(service.spec.doc), signature: function(requests.declarations(signature)),
+      callee: "\(signature.own(client)).\(name: requests.requests[request].name)",
+      arguments: signature.arguments.map(\.passed), hook: hook, short: short.map { [$0] } ?? [],
+      service: self)
+  }
+
+  private var hook: MethodInput.Hook {
+    let name = "on" + service.name.capitalizedFirst
+    let types = signature.arguments.map { requests.text($0.type) }
+    let names = signature.arguments.map { SafeSwift.identifier($0.name) }
+    return MethodInput.Hook(
+      name: name,
+      type: "@Sendable (\(types.joined(by: ", "))) async throws -> \(returnType ?? "Void")",
+      call: Wrapped.list("try await \(signature.own(name))(", of: names, column: 4),
+      title: .stringLiteral("\(GeneratedNames.service(of: builder.module)).\(service.name)"))
+  }
 
   private var parameters: [SafeSwift] {
     signature.arguments.map { "\(label: $0.name): \(requests.text($0.type))" }
@@ -175,7 +148,7 @@ struct ServiceMethodInput: TemplateInput {
   }
 
   /// Nil if the method returns nothing or one of several types.
-  private var returned: ResolvedType? {
+  fileprivate var returned: ResolvedType? {
     let isPart = service.spec.map != nil || service.spec.from != nil
     return isPart ? service.type : requests.plans[request].type
   }
@@ -188,7 +161,7 @@ struct ServiceMethodInput: TemplateInput {
   }
 
   /// `.data?.user`; an array of a missing value is empty.
-  private var path: SafeSwift? {
+  fileprivate var path: SafeSwift? {
     guard let from = service.spec.from else { return nil }
     let names = from.value.split(separator: ".").map(String.init)
     let text = names.enumerated().map { index, name -> SafeSwift in
@@ -199,4 +172,34 @@ struct ServiceMethodInput: TemplateInput {
     let isArray = service.type.map { $0.type.isArray } ?? false
     return mayBeNil && isArray ? "\(text) ?? []" : text
   }
+}
+
+extension MethodInput {
+  /// A method of a service.
+  static let serviceEntries: [Entry<Self>] = [
+    .text("requirement", "Name, parameters and result, as in the service's protocol.") {
+      $0.service?.requirement ?? ""
+    },
+    .text("path", "The path to the value in the response, or nothing.") {
+      $0.service?.path ?? ""
+    },
+    .text("loaded", "The local with the loaded value.") { $0.service?.loaded ?? "" },
+    .flag(
+      "returnsResponseDirectly", "Whether the response is returned unchanged and is not saved."
+    ) { $0.service?.returnsResponseDirectly ?? false },
+    .text("storage", "The property of the storage.") {
+      $0.service?.signature.own("storage") ?? ""
+    },
+    .flag("isSaved", "Whether the loaded value is saved.") { $0.service?.isSaved ?? false },
+    .flag("isMany", "Whether the loaded value is an array.") {
+      $0.service?.service.isMany ?? false
+    },
+    .flag("isOptional", "Whether it may be nil.") {
+      $0.service?.returned?.type.endsInMark ?? false
+    },
+    .optionalText("ignored", "One `_` for each parameter of the service's hook.") {
+      let arguments = $0.service?.signature.arguments ?? []
+      return arguments.isEmpty ? nil : arguments.map { _ in "_" as SafeSwift }.joined(by: ", ")
+    },
+  ]
 }

@@ -6,32 +6,34 @@ import WeirTemplate
 /// A function or a property of a state.
 enum BlockInput: TemplateInput {
   case reducer(ReducerInput)
-  case derived(MemberInput)
-  case operation(MemberInput)
+  case derived(MethodInput)
+  case operation(MethodInput)
   case machine(MachineInput)
   case decision(DecisionInput)
   case effects(ModuleInput)
-  case asserts(AssertInput)
+  case asserts(ModuleInput)
 
   static func all(of builder: ModuleBuilder) -> [BlockInput] {
     let module = builder.module
     guard !module.spec.isData else { return [] }
+    var whole = ModuleInput(builder)
+    whole.isBlock = true
     return builder.reducers().map(BlockInput.reducer)
       + module.derived.enumerated().map { index, member in
         let reads = builder.readsType { $0.isReading(derived: index, in: $1) }
-        return .derived(MemberInput(builder: builder, member: member, reads: reads))
+        return .derived(builder.method(member, reads: reads))
       }
       + module.decisions.enumerated().map { index, decision in
         let reads = builder.readsType { $0.isReading(decision: index, in: $1) }
         return .decision(DecisionInput(builder: builder, decision: decision, reads: reads))
       }
-      + (builder.startsEffects && !builder.receives ? [.effects(ModuleInput(builder))] : [])
+      + (builder.startsEffects && !builder.receives ? [.effects(whole)] : [])
       + module.operations.enumerated().map { index, member in
         let reads = builder.readsType { $0.isReading(operation: index, in: $1) }
-        return .operation(MemberInput(builder: builder, member: member, reads: reads))
+        return .operation(builder.method(member, reads: reads))
       }
       + module.fields.compactMap { MachineInput($0, in: builder) }.map(BlockInput.machine)
-      + (AssertInput(builder).map { [.asserts($0)] } ?? [])
+      + (builder.isAsserted(module.id) ? [.asserts(whole)] : [])
   }
 
   static let shape = Shape<Self>(
@@ -55,48 +57,36 @@ enum BlockInput: TemplateInput {
       .optionalRecord("module", "The module whose effects a change starts.") {
         if case .effects(let input) = $0 { input } else { nil }
       },
-      .optionalRecord("asserted", "The invariants that are asserted.") {
+      .optionalRecord("asserted", "The module whose invariants are asserted.") {
         if case .asserts(let input) = $0 { input } else { nil }
       },
     ])
 }
 
-/// An operation or a derived value.
-struct MemberInput: TemplateInput {
-  let builder: ModuleBuilder
-  let member: Member
-  /// The struct of the values that it receives.
-  var reads: SafeSwift?
-
-  static let shape = Shape<Self>(
-    "member",
-    [
-      .text("name", "The member's name.") { .identifier($0.member.name) },
-      .doc { $0.member.doc },
-      .text("parameters", "The parameters of an operation, comma-separated.") { input in
-        let reads = input.reads.map { "reads: \($0)" as SafeSwift }
-        return
-          ([reads].compactMap { $0 }
-          + zip(input.parameters, input.member.types).map(input.declaration)).joined(by: ", ")
-      },
-      .optionalText("reads", "The struct of the values of other modules that it receives.") {
-        $0.reads
-      },
-      .text("type", "A derived value's type.") {
-        guard case .derived(let type) = $0.member.kind else { return "" }
-        return $0.builder.code(type, isInside: true)
-      },
-      .record("body", "The body.") { $0.builder.body(of: $0.member) },
-      .position { $0.builder.position(of: $0.member.types, $0.parameters) },
-    ])
-
-  private var parameters: [ParameterSpec] {
-    if case .operation(let parameters) = member.kind { parameters } else { [] }
+extension ModuleBuilder {
+  /// An operation, which the owner can call, or a derived value.
+  ///
+  /// - Parameter reads: The struct of the values of other modules that it receives.
+  fileprivate func method(_ member: Member, reads: SafeSwift?) -> MethodInput {
+    let reads = reads.map { "reads: \($0)" as SafeSwift }
+    var parameters: [ParameterSpec] = []
+    if case .operation(let own) = member.kind { parameters = own }
+    let declarations =
+      (reads.map { [$0] } ?? []) + zip(parameters, member.types).map(declaration)
+    var signature: SafeSwift = "\(name: member.name)(\(declarations.joined(by: ", ")))"
+    if case .derived(let type) = member.kind {
+      let type = code(type, isInside: true)
+      signature = reads == nil ? "\(name: member.name): \(type)" : "\(signature) -> \(type)"
+    }
+    return MethodInput(
+      doc: .docComment(member.doc), signature: signature,
+      position: position(of: member.types, parameters), isProperty: reads == nil,
+      body: body(of: member))
   }
 
   /// `to next: Status = .done`.
   private func declaration(_ parameter: ParameterSpec, _ type: ResolvedType) -> SafeSwift {
-    let value = builder.initial(parameter.defaultValue, isInside: true)
-    return "\(parameter.declared): \(builder.code(type, isInside: true))\(value)"
+    let value = initial(parameter.defaultValue, isInside: true)
+    return "\(parameter.declared): \(code(type, isInside: true))\(value)"
   }
 }

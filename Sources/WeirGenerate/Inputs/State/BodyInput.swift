@@ -30,12 +30,15 @@ extension ModuleBuilder {
     // A body of comments. A derived value may be a literal, which is not a statement either.
     case .swift(let body) where body.fragment.statements.isEmpty && !member.isDerived: BodyInput()
     case .swift(let body):
-      BodyInput(
-        swift: PositionInput(
-          code: project.text(of: body).trimmingTrailingNewlines, position: position(of: body.scalar)
-        ))
+      BodyInput(swift: placed(body))
     case .manual: BodyInput(manual: ManualFunction(member, in: module, project))
     }
+  }
+
+  /// The Swift of a body with its position.
+  func placed(_ body: Body) -> PositionInput {
+    PositionInput(
+      code: project.text(of: body).trimmingTrailingNewlines, position: position(of: body.scalar))
   }
 
   /// The names of the payload that a body reads; a hand-written body receives all of them.

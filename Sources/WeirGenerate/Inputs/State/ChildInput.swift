@@ -14,6 +14,12 @@ struct ChildInput: TemplateInput {
   private let isRoot: Bool
   /// Whether locals have its states where it is compared.
   private let isLocal: Bool
+  /// In the explorer: the bits of the cones of influence that contain it.
+  var mask = 0
+  /// The number of its step on a path, or of the value that it exists.
+  var number = 0
+  /// The state of the owner before an event.
+  var previous: SafeSwift = ""
 
   init(
     _ child: Child, in builder: ModuleBuilder, store: SafeSwift = "store",
@@ -36,7 +42,7 @@ struct ChildInput: TemplateInput {
   }
 
   static let shape = Shape<Self>(
-    "child", stateEntries + readEntries + effectEntries + storeEntries)
+    "child", stateEntries + readEntries + effectEntries + storeEntries + explorerEntries)
 
   private static let stateEntries: [Entry<Self>] = [
     .text("name", "The name that its owner gives it.") { $0.name },
@@ -128,6 +134,24 @@ struct ChildInput: TemplateInput {
     },
     .optionalText("keyLabel", "The label of the key in actions and effects of a row.") {
       $0.child.keyName.map { .label($0) }
+    },
+  ]
+
+  private static let explorerEntries: [Entry<Self>] = [
+    .text("literal", "Its name as a string literal.") { .stringLiteral($0.child.name) },
+    .text("moduleLiteral", "The name of its module as a string literal.") {
+      .stringLiteral($0.childModule?.name ?? "")
+    },
+    .text("mask", "The bits of the explorer's cones of influence that contain it.") {
+      "\($0.mask)"
+    },
+    .text("number", "Its number in the explorer: of a step, or of the value that it exists.") {
+      "\($0.number)"
+    },
+    .text("previous", "The state of the owner before an event.") { $0.previous },
+    .text("passedReads", "The argument of its functions that receive values, or nothing.") {
+      input in
+      input.child.module.flatMap(input.builder.readValues.passed).map { "reads: \($0)" } ?? ""
     },
   ]
 

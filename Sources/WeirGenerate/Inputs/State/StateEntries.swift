@@ -44,7 +44,14 @@ extension ModuleInput {
       $0.keys
     },
     .list("blocks", "The functions and properties of the state, in order.") {
-      BlockInput.all(of: $0.builder)
+      $0.isBlock ? [] : BlockInput.all(of: $0.builder)
+    },
+    .flag("receives", "Whether it receives values of other modules.") { $0.builder.receives },
+    .list("assertedInvariants", "The invariants that it asserts.") {
+      $0.builder.assertedInvariants
+    },
+    .list("assertedChildren", "The children that assert invariants.") { input in
+      input.children.filter { $0.child.module.map(input.builder.isAsserted) ?? false }
     },
   ]
 

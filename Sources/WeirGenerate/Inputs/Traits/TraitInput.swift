@@ -111,9 +111,10 @@ struct TraitInput: TemplateInput {
     return MethodInput(
       signature: "\(name: need.name): \(type)", position: builder.position(of: [need.type]),
       isProperty: true,
-      body: PositionInput(
-        code: project.text(of: value.scalar, in: builder.module, isInside: false),
-        position: builder.position(of: value.scalar)))
+      body: BodyInput(
+        swift: PositionInput(
+          code: project.text(of: value.scalar, in: builder.module, isInside: false),
+          position: builder.position(of: value.scalar))))
   }
 
   private func member(_ method: ResolvedMethod, _ body: Body?) -> MethodInput? {
@@ -122,7 +123,8 @@ struct TraitInput: TemplateInput {
     return MethodInput(
       signature: method.signature(in: builder),
       position: builder.position(of: method.writtenTypes),
-      body: PositionInput(code: code, position: builder.position(of: body.scalar)))
+      body: BodyInput(
+        swift: PositionInput(code: code, position: builder.position(of: body.scalar))))
   }
 
   /// A method without the parameters that have defaults, because a protocol's method cannot have defaults; nil

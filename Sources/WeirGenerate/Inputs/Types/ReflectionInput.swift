@@ -6,31 +6,13 @@ import WeirTemplate
 
 /// A mirror in which the secret parts of a value are hidden, so that nothing prints them.
 struct ReflectionInput: TemplateInput {
-  struct Part: TemplateInput {
-    let name: String
-    /// The pattern that binds the values of a case.
-    var pattern: SafeSwift?
-    /// The label and the value in the mirror.
-    let value: SafeSwift
-
-    static let shape = Shape<Self>(
-      "part of a mirror",
-      [
-        .text("name", "The case of an enum.") { .identifier($0.name) },
-        .optionalText("pattern", "The pattern that binds the values of a case, if there are any.") {
-          $0.pattern
-        },
-        .text("value", "The label and the value; in a case a dictionary literal.") { $0.value },
-      ])
-  }
-
-  /// Text that replaces a secret.
-  private static let hidden: SafeSwift = .stringLiteral("•••")
   static let conformance = "CustomReflectable"
 
   let secrets: [String]
-  let isEnum: Bool
-  let parts: [Part]
+  /// The properties of a struct; none for an enum.
+  let fields: [FieldInput]
+  /// The cases of an enum.
+  let branches: [BranchInput]
 
   static let shape = Shape<Self>(
     "mirror",
@@ -38,8 +20,9 @@ struct ReflectionInput: TemplateInput {
       .text("secrets", "The names that are hidden, for a comment.") {
         .docText(Words.quoted($0.secrets))
       },
-      .flag("isEnum", "Whether it is the mirror of an enum.") { $0.isEnum },
-      .list("parts", "The properties, or the cases.") { $0.parts },
+      .flag("isEnum", "Whether it is the mirror of an enum.") { $0.fields.isEmpty },
+      .list("fields", "The properties.") { $0.fields },
+      .list("branches", "The cases of an enum, each with its label and value.") { $0.branches },
     ])
 
   /// Nil if none of the properties is a secret.
@@ -49,15 +32,10 @@ struct ReflectionInput: TemplateInput {
     let secrets = fields.filter(\.isSecret).map(\.name.value)
     guard !secrets.isEmpty else { return nil }
     self.secrets = secrets
-    isEnum = false
-    parts =
-      fields.map { Self.part($0.name.value, isSecret: $0.isSecret) }
-      + others.map { Self.part($0, isSecret: false) }
-  }
-
-  private static func part(_ name: String, isSecret: Bool) -> Part {
-    let value: SafeSwift = isSecret ? hidden : "self.\(name: name) as Any"
-    return Part(name: name, value: "\(literal: name): \(value)")
+    self.fields =
+      fields.map { FieldInput(name: $0.name.value, isSecret: $0.isSecret) }
+      + others.map { FieldInput(name: $0) }
+    branches = []
   }
 
   /// The mirror of the effects of a module; nil if no effect has a secret as its value.
@@ -66,22 +44,21 @@ struct ReflectionInput: TemplateInput {
     let secrets = own.filter { builder.isSecret($0) }.map(\.effect.name)
     guard !secrets.isEmpty else { return nil }
     self.secrets = secrets
-    isEnum = true
-    parts =
+    fields = []
+    branches =
       own.map { effect in
         let name = effect.effect.name
-        if secrets.contains(name) {
-          return Part(name: name, value: "[\(literal: name): \(Self.hidden)]")
-        }
-        guard effect.type != nil else { return Part(name: name, value: "[:]") }
-        let (pattern, value) = effect.bound
-        return Part(name: name, pattern: pattern, value: "[\(literal: name): \(value)]")
+        let isHidden = secrets.contains(name)
+        let (pattern, value) = isHidden ? ("", .stringLiteral("•••")) : effect.bound
+        return BranchInput(
+          ".\(name: name)\(pattern)",
+          values: value.isEmpty ? "[:]" : "[\(literal: name): \(value)]")
       }
       + builder.wiredChildren.map { child, _ in
         let isKeyed = child.keyName != nil
-        return Part(
-          name: child.name, pattern: isKeyed ? "(let key, let value)" : "(let value)",
-          value: "[\(literal: child.name): \(isKeyed ? "(key, value)" : "value")]")
+        return BranchInput(
+          ".\(name: child.name)\(isKeyed ? "(let key, let value)" : "(let value)")",
+          values: "[\(literal: child.name): \(isKeyed ? "(key, value)" : "value")]")
       }
   }
 }

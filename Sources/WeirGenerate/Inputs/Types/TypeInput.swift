@@ -32,7 +32,8 @@ struct TypeInput: TemplateInput {
     self.union = union
   }
 
-  static let shape = Shape<Self>("type", declarationEntries + unionEntries)
+  static let shape = Shape<Self>(
+    "type", declarationEntries + unionEntries + explorerEntries)
 
   private static let declarationEntries: [Entry<Self>] = [
     .text("name", "The type's name.") { .identifier($0.type.name) },
@@ -75,7 +76,7 @@ struct TypeInput: TemplateInput {
     }
   }
 
-  private var isAlias: Bool { if case .alias = type.spec.form { true } else { false } }
+  var isAlias: Bool { if case .alias = type.spec.form { true } else { false } }
 
   /// The protocols in the spec, and those that coding requires; before them the raw type of an enum.
   private var inherited: [String] {
