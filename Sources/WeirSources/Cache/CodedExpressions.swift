@@ -14,7 +14,9 @@ extension SwiftExpression.Entry: Coded {
 
 extension SwiftExpression.Closure: Coded {
   static func coded(_ fields: Fields<Self>) throws -> Self {
-    try .init(result: fields.result, parameters: fields.parameters)
+    try .init(
+      result: fields.result, parameters: fields.parameters, isValueless: fields.isValueless,
+      hasCaptures: fields.hasCaptures)
   }
 }
 

@@ -54,8 +54,7 @@ public struct SwiftExpression: Sendable, Equatable {
     public let hasCaptures: Bool
 
     public init(
-      result: SwiftExpression?, parameters: Int, isValueless: Bool = false,
-      hasCaptures: Bool = false
+      result: SwiftExpression?, parameters: Int, isValueless: Bool, hasCaptures: Bool
     ) {
       self.hasCaptures = hasCaptures
       self.result = result
