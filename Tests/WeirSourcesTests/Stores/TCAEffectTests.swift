@@ -172,6 +172,7 @@ import Testing
           Reduce { state, action in state.count += 1; return .none }
         }
       }
+      ---
       // Sources/Cart/Queued.swift
       protocol Queued { var mainQueue: DispatchQueue { get } }
       """)
