@@ -63,6 +63,7 @@ import Testing
     "return .run { send in await send(.response(Result { try await load() })) }",
     "return .run { send in await send(.done((try? await load()) ?? 0)) }",
     "return .run { send in try await clock.sleep(for: .seconds(1)); await send(.done(1)) }",
+    "return .run { send in try await clock.sleep(for: delay(1)); await send(.done(1)) }",
     "return .run { send in try Task.checkCancellation(); await send(.done(1)) }",
     // Nothing depends on the result.
     "return .run { _ in try await load() }",

@@ -166,10 +166,11 @@ private final class CalledName: SyntaxVisitor {
     return reader.call
   }
 
-  /// Functions that throw only if their task is cancelled, or what a closure of them throws.
-  private static let harmless: Set<String> = [
-    "sleep", "checkCancellation", "withTaskCancellation", "withThrowingTaskGroup",
-    "withThrowingDiscardingTaskGroup", "send",
+  /// Functions that throw only if their task is cancelled.
+  private static let cancellable: Set<String> = ["sleep", "checkCancellation"]
+  /// Functions that throw only what a closure or an argument of them throws.
+  private static let passing: Set<String> = [
+    "withTaskCancellation", "withThrowingTaskGroup", "withThrowingDiscardingTaskGroup", "send",
   ]
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
@@ -177,7 +178,10 @@ private final class CalledName: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     // In `api.load().toDomain()`, only `api.load` has a name.
     guard call == nil, let names = FileSyntax.memberNames(node.calledExpression),
-      let last = names.last, !Self.harmless.contains(last),
+      let last = names.last
+    else { return .visitChildren }
+    if Self.cancellable.contains(last) { return .skipChildren }
+    guard !Self.passing.contains(last),
       // `Action.loaded(…)` is a value.
       !names.suffix(2).contains(where: { $0.first?.isUppercase == true })
     else { return .visitChildren }
