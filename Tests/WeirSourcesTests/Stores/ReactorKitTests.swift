@@ -46,6 +46,13 @@ import Testing
     }
     """
 
+  @Test func aMacroOfTheAppMakesAReactor() {
+    let text = Self.cart.replacing(
+      "final class CartReactor: Reactor", with: "@Reactor final class CartReactor")
+    #expect(text != Self.cart)
+    #expect(SourceText(text).facts == SourceText(Self.cart).facts)
+  }
+
   @Test func actionsSendMutationsThatWriteTheState() {
     #expect(
       SourceText(Self.cart).facts == [

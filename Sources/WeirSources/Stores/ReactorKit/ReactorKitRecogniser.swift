@@ -7,6 +7,8 @@ import WeirSpec
 struct ReactorKitRecogniser: Recogniser {
   static let store = StoreDescription.reactorKit
   static let actionSubjects: Set<String> = ["action"]
+  /// A macro that adds the conformance, of which apps have their own.
+  static let macro = "Reactor"
 
   static func outlines(in file: FileSyntax, types: [TypeOutline]) -> [StoreOutline] {
     guard types.contains(where: ReactorReader.mayBeReactor) else { return [] }
@@ -69,7 +71,7 @@ struct ReactorKitRecogniser: Recogniser {
     else { return [] }
     let names = project.types.names(
       ["Reactor", "SectionReactor"], andInheritorsOf: [.protocol, .classOrActor])
-    return project.types.types(inheritingFrom: names).filter {
+    return project.types.types(inheritingFrom: names, orWith: macro).filter {
       $0.declaration.kind != .protocol && $0.declaration.generics.isEmpty
         && project.reads($0.file, as: store)
     }

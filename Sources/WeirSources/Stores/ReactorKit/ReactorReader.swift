@@ -5,6 +5,7 @@ import WeirDiagnostics
 final class ReactorReader: OutlineVisitor {
   static func mayBeReactor(_ type: TypeOutline) -> Bool {
     type.inherited.contains { $0.shape.lastName?.hasSuffix("Reactor") == true }
+      || type.attributes.contains { $0.name == ReactorKitRecogniser.macro }
       || type.kind == .extension && type.name.value.hasSuffix("Reactor")
   }
 
