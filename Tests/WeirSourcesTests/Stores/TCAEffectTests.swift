@@ -148,6 +148,15 @@ import Testing
     #expect(found.map { $0.components(": ").last ?? "" } == messages)
   }
 
+  @Test func aValueInAnInitializerIsASendOnlyIfItIsACase() {
+    func facts(_ effect: String) -> [String] {
+      Self.app(effect, other: "case .reset, .failed, .response: return .none").facts
+        .filter { $0.contains("unknown") || $0.contains("sends") }
+    }
+    #expect(facts("return .init(value: .failed)") == ["Cart: load: sends Cart.failed"])
+    #expect(facts("state.count = Count(.init(value: text)).count; return .none") == [])
+  }
+
   @Test func dependenciesOfOneFileAreToldApart() {
     let text = SourceText(
       """
