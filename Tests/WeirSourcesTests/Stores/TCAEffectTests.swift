@@ -148,6 +148,27 @@ import Testing
     #expect(found.map { $0.components(": ").last ?? "" } == messages)
   }
 
+  @Test(arguments: ["state, _", "state, action"])
+  func aReducerWithoutPatternsActsOnEachAction(_ parameters: String) {
+    let text = SourceText(
+      """
+      // Sources/Cart/Cart.swift
+      import ComposableArchitecture
+      @Reducer struct Cart {
+        struct State { var count = 0 }
+        enum Action { case add }
+        var body: some ReducerOf<Self> {
+          Reduce { \(parameters) in
+            state.count += 1
+            return .none
+          }
+        }
+      }
+      """)
+    #expect(text.findings(of: "unhandled-action") == [])
+    #expect(text.findings(of: "no-effect-action") == [])
+  }
+
   @Test func aValueInAnInitializerIsASendOnlyIfItIsACase() {
     func facts(_ effect: String) -> [String] {
       Self.app(effect, other: "case .reset, .failed, .response: return .none").facts

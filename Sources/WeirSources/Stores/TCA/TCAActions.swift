@@ -18,8 +18,12 @@ struct TCAActions: StoreActions {
     case .type: return nil
     case .any:
       var matched = MatchedActions()
-      guard reducer.code.actionName != "_", !reducer.runsAfterChange, !handler.onlyPassesOn
-      else { return matched }
+      guard !reducer.runsAfterChange, !handler.onlyPassesOn else { return matched }
+      if !matchesActions(reader.module) {
+        matched.wildcards.append([])
+        return matched
+      }
+      guard reducer.code.actionName != "_" else { return matched }
       for use in handler.uses {
         if case .path(let path, _) = use,
           let found = resolve(path, in: reader, prefix: reducer.prefix)?.triggers(
@@ -43,6 +47,12 @@ struct TCAActions: StoreActions {
       }
       return matched
     }
+  }
+
+  /// Whether a pattern in the Swift of a module names an action; otherwise its reducer does the same for each of them.
+  private func matchesActions(_ module: SourceModule) -> Bool {
+    found.reducers(of: module.found).contains(where: \.code.matchesActions)
+      || module.owner.functions.contains { $0.code?.matchesActions == true }
   }
 
   /// Whether all of the children are children, each in the one before.
