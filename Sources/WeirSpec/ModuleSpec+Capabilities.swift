@@ -102,7 +102,7 @@ extension ModuleSpec {
   }
 
   /// The effects in its Swift that lose errors or start again.
-  public var faultyEffects: [StartedEffect] { origin?.effects ?? [] }
+  public var faultyEffects: [FaultyEffect] { origin?.effects ?? [] }
 
   /// Whether none of its actions contains those of a child, whose state it uses as data.
   public func holdsAsData(_ child: String) -> Bool {

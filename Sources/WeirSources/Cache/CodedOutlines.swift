@@ -27,7 +27,7 @@ extension TypeOutline: Coded {
   }
 }
 
-extension StartedEffect: Coded {
+extension FaultyEffect: Coded {
   static func coded(_ fields: Fields<Self>) throws -> Self {
     try .init(uncaughtCalls: fields.uncaughtCalls, restart: fields.restart)
   }

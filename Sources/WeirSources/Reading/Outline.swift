@@ -62,7 +62,7 @@ final class TypeOutline: Sendable {
   let initialValues: [String: SwiftScalar]
   let readByInitializers: Set<String>
   /// Its effects that lose errors or start again.
-  let effects: [StartedEffect]
+  let effects: [FaultyEffect]
   /// Its outline as a view; nil if its file imports no library for user interfaces.
   let view: ViewOutline?
 
@@ -72,7 +72,7 @@ final class TypeOutline: Sendable {
     constraints: [TypeShapeOutline]?,
     properties: [PropertyOutline], cases: [CaseOutline], functions: [FunctionOutline],
     aliases: [AliasOutline], initialValues: [String: SwiftScalar],
-    readByInitializers: Set<String>, effects: [StartedEffect], view: ViewOutline?
+    readByInitializers: Set<String>, effects: [FaultyEffect], view: ViewOutline?
   ) {
     self.view = view
     self.effects = effects

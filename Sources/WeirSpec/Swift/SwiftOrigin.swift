@@ -40,7 +40,7 @@ public struct SwiftOrigin: Sendable {
   /// The dependencies of its reducer that no Swift of it names.
   public var unusedDependencies: [UnusedProperty] = []
   /// The effects in its Swift that lose errors or start again.
-  public var effects: [StartedEffect] = []
+  public var effects: [FaultyEffect] = []
   /// The Swift that Weir does not understand.
   public var unknown: [UnknownSwift] = []
   /// Whether another file, which may contain extensions of the module's types or other uses of them, is not read.
@@ -83,7 +83,7 @@ public struct UnusedProperty: Sendable, Equatable {
 }
 
 /// An effect in hand-written Swift that loses errors, or that starts again while it runs.
-public struct StartedEffect: Sendable, Equatable {
+public struct FaultyEffect: Sendable, Equatable {
   /// The calls that may throw, if no action receives their errors: `api.load`.
   public var uncaughtCalls: [Located<String>]
   /// The action that starts it again whenever a view appears, at the sequence whose values it awaits.

@@ -6,7 +6,7 @@ import WeirSpec
 /// each appearance of a view starts again.
 final class RunEffects: SyntaxVisitor {
   private let file: FileSyntax
-  private var found: [StartedEffect] = []
+  private var found: [FaultyEffect] = []
 
   private init(_ file: FileSyntax) {
     self.file = file
@@ -16,7 +16,7 @@ final class RunEffects: SyntaxVisitor {
   /// Those outside of the types in the type.
   static func effects(
     in members: MemberBlockItemListSyntax, of file: FileSyntax
-  ) -> [StartedEffect] {
+  ) -> [FaultyEffect] {
     guard file.imports.contains("ComposableArchitecture") else { return [] }
     let reader = RunEffects(file)
     for member in members where member.decl.asProtocol((any DeclGroupSyntax).self) == nil {
@@ -27,14 +27,14 @@ final class RunEffects: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard Self.isRun(node), let closure = node.closure else { return .visitChildren }
-    var effect = StartedEffect()
+    var effect = FaultyEffect()
     if !Self.catches(node), Self.sends(closure) {
       effect.uncaughtCalls = ThrowingCalls.read(closure.statements, of: file)
     }
     if let loop = LoopFinder.first(in: closure.statements), let action = appearance(around: node) {
       effect.restart = Located(action, at: file.span(loop))
     }
-    if effect != StartedEffect() { found.append(effect) }
+    if effect != FaultyEffect() { found.append(effect) }
     return .visitChildren
   }
 
