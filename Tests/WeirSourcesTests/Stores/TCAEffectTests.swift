@@ -164,6 +164,7 @@ import Testing
           }
         }
       }
+      func add(_ store: StoreOf<Cart>) { store.send(.add) }
       """)
     #expect(text.findings(of: "unhandled-action") == [])
     #expect(text.findings(of: "no-effect-action") == [])
