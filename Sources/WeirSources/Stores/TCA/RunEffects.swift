@@ -71,11 +71,8 @@ final class RunEffects: SyntaxVisitor {
     var next = node.parent
     while let node = next, !node.is(MemberBlockSyntax.self), !node.is(FunctionDeclSyntax.self) {
       next = node.parent
-      if let call = node.as(FunctionCallExprSyntax.self),
-        FileSyntax.memberNames(call.calledExpression)?.last == "cancellable"
-          || call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-            == "cancellable"
-      {
+      let callee = node.as(FunctionCallExprSyntax.self)?.calledExpression
+      if callee?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "cancellable" {
         return nil
       }
       guard let one = node.as(SwitchCaseSyntax.self) else { continue }
