@@ -211,6 +211,6 @@ struct VerifyTests {
       """)
     let found = try await folder.weir("verify", "--color", "never")
     #expect(found.code == 0, "\(found.all)")
-    #expect(found.out.contains("`sum` of `Cart`: all 4 states"), "\(found.all)")
+    #expect(found.all.contains("Cart: all 4 states, 8 transitions, depth 3"), "\(found.all)")
   }
 }
