@@ -6,7 +6,7 @@ import WeirSwift
 import WeirTemplate
 import WeirVerify
 
-/// What the explorer compares of a module's states, and tries in them.
+/// The parts of a module's states that the explorer compares, and the values that it tries in them.
 struct ExploredModule {
   /// The cones of the roots above it; none for a module that is not below an explored root.
   let cones: [ExploredCones]

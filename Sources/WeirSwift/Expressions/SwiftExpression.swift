@@ -182,6 +182,16 @@ extension SwiftExpression {
   }
 }
 
+extension [SwiftExpression] {
+  /// The range in which `await` and `try` are for a call at an offset, from the end of the expression before that
+  /// around the call, and the start of the latter.
+  public func marks(before call: Int) -> (range: Range<Int>, expression: Int) {
+    let start = lazy.map(\.range).filter { $0.contains(call) }.map(\.lowerBound).min() ?? call
+    let end = lazy.map(\.range.upperBound).filter { $0 <= start }.max() ?? 0
+    return (end..<call, start)
+  }
+}
+
 /// `.done`, `Status.done`, `Order.Status.done`, `.saving(items)`: an enum's case by its spelling.
 public struct EnumCase: Sendable, Equatable {
   public let name: CaseName

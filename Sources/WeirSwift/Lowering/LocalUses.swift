@@ -73,9 +73,8 @@ extension Lowering {
     let start = path.range.lowerBound
     guard case .local(let index) = path.root, asynchronous.contains(index), path.segments.count == 1
     else { return }
-    let around = expressions.filter { $0.range.contains(start) }.map(\.range.lowerBound).min()
-    let end = expressions.map(\.range.upperBound).filter { $0 <= around ?? start }.max() ?? 0
-    guard !awaits.contains(where: { (end..<start).contains($0.lowerBound) }) else { return }
+    let marks = expressions.marks(before: start).range
+    guard !awaits.contains(where: { marks.contains($0.lowerBound) }) else { return }
     problems.append(
       .init(
         offset: start,

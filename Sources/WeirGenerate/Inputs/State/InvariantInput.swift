@@ -21,7 +21,9 @@ struct InvariantInput: TemplateInput {
     [
       .text("index", "Its number in its module.") { "\($0.index)" },
       .text("part", "The number of the condition: `leadsTo` has two.") { "\($0.part)" },
-      .text("message", "What is broken, as a string literal.") { $0.message },
+      .text("message", "The name of the broken invariant in messages, as a string literal.") {
+        $0.message
+      },
       .text("code", "The condition.") { $0.position.code },
       .file { $0.position }, .line { $0.position },
       .text("state", "The type of the state.") { $0.builder.stateType },

@@ -11,9 +11,13 @@ extension BodyTypes {
     let method = resolver.specs[body.scope.module.index].traits[trait].methods[index]
     let (name, start) = (method.name.value, access.path.range.lowerBound)
     let written = "\(name)(\(call.arguments.isEmpty ? "" : "…"))"
-    let (marks, isStarted) = marks(before: start)
+    let (marks, expression) = body.fragment.expressions.marks(before: start)
     // `async let` waits where its value is read.
-    if isStarted { return }
+    if body.fragment.awaits.contains(where: {
+      (marks.lowerBound..<expression).contains($0.lowerBound)
+    }) {
+      return
+    }
     if method.isAsync, !body.fragment.awaits.contains(where: { marks.contains($0.lowerBound) }) {
       return reject(
         "`\(name)` is async, so a call needs `await`",
@@ -29,15 +33,5 @@ extension BodyTypes {
       "`\(name)` may throw an error, so a call needs `try`",
       help: "write `\(meant)` in a method with `throws: true`",
       at: call.range, unless: [name])
-  }
-
-  /// The range in which `await` and `try` are for a call, from the end of the expression before it, and whether `async`
-  /// is in front of the call's expression.
-  private func marks(before call: Int) -> (range: Range<Int>, isStarted: Bool) {
-    let expressions = body.fragment.expressions.map(\.range)
-    let around = expressions.filter { $0.contains(call) }.map(\.lowerBound).min() ?? call
-    let end = expressions.map(\.upperBound).filter { $0 <= around }.max() ?? 0
-    let isStarted = body.fragment.awaits.contains { (end..<around).contains($0.lowerBound) }
-    return (end..<call, isStarted)
   }
 }

@@ -49,7 +49,7 @@ extension BodyTypes {
     }
   }
 
-  /// Whether it is certainly a sequence, and not an optional.
+  /// Whether it is certainly a sequence. An optional is not one.
   private func isSequence(_ receiver: Path) -> Bool {
     if receiver.segments.isEmpty, let base = receiver.base {
       if case .range = type(of: base) { return true }

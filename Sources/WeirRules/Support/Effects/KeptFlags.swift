@@ -45,7 +45,7 @@ struct KeptFlag {
       var found: [KeptFlag] = []
       for statement in body.fragment.statements.unconditional {
         guard case .assign(let assignment) = statement, assignment.value.kind == .boolean(true),
-          let field = field(of: assignment, in: body), !assigns(field, false, in: body),
+          let field = field(of: assignment, in: body), reset(field, in: body) == nil,
           let reset = handlers.lazy.compactMap({ reset(field, in: $0.body) }).first
         else { continue }
         for handler in handlers where isFailure(handler) && keeps(field, handler, of: handlers) {
@@ -112,12 +112,6 @@ struct KeptFlag {
       body.fragment.statements.assignments.first {
         $0.value.kind == .boolean(false) && self.field(of: $0, in: body) == field
       }.map { body.span(of: $0.range) }
-    }
-
-    private func assigns(_ field: Int, _ value: Bool, in body: Body) -> Bool {
-      body.fragment.statements.assignments.contains {
-        $0.value.kind == .boolean(value) && self.field(of: $0, in: body) == field
-      }
     }
   }
 }
