@@ -21,7 +21,7 @@ struct InvariantInput: TemplateInput {
     [
       .text("index", "Its number in its module.") { "\($0.index)" },
       .text("part", "The number of the condition: `leadsTo` has two.") { "\($0.part)" },
-      .text("message", "The name of the broken invariant in messages, as a string literal.") {
+      .text("message", "The message for a broken invariant, as a string literal.") {
         $0.message
       },
       .text("code", "The condition.") { $0.position.code },
